@@ -22,7 +22,8 @@ internal sealed class OpenPage : IAsyncDisposable
     private async Task ListenAsync(Uri page, string filter)
     {
         using var client = new HttpClient { BaseAddress = page };
-        using Stream events = await client.GetStreamAsync(new Uri("api/events?filter=" + Uri.EscapeDataString(filter), UriKind.Relative), _closing.Token);
+        using Stream events =
+            await client.GetStreamAsync(new Uri("api/events?filter=" + Uri.EscapeDataString(filter), UriKind.Relative), _closing.Token);
         using var reader = new StreamReader(events);
         while (await reader.ReadLineAsync(_closing.Token) is { } line)
         {

@@ -4,7 +4,9 @@ using System.Globalization;
 
 namespace SpanPack.AgentPage.Benchmarks;
 
-/// <summary>Payloads of a shop with four services, some hundred bytes a span. They are made once, and get new ids each time that they are sent.</summary>
+/// <summary>
+/// Payloads of a shop with four services, some hundred bytes a span. They are made once, and get new ids each time that they are sent.
+/// </summary>
 internal sealed class ShopPayloads
 {
     private const int Templates = 20;
@@ -12,7 +14,8 @@ internal sealed class ShopPayloads
     private const byte UInt64Code = 0xcf;
 
     private static readonly string[] s_services = ["shop", "stock", "payments", "orders-db"];
-    private static readonly string[] s_resources = ["GET /orders/{id}", "POST /cart", "GET /articles", "POST /checkout", "GET /", "SELECT * FROM orders WHERE id = ?"];
+    private static readonly string[] s_resources = ["GET /orders/{id}", "POST /cart", "GET /articles", "POST /checkout", "GET /",
+        "SELECT * FROM orders WHERE id = ?"];
 
     private readonly (byte[] Body, int[] Ids)[] _templates;
     private readonly int _traces;
@@ -52,10 +55,14 @@ internal sealed class ShopPayloads
         var ids = new List<int>();
         for (int i = 0; i + 9 <= body.Length; i++)
         {
-            if (body[i] == UInt64Code && BinaryPrimitives.ReadUInt64BigEndian(body.AsSpan(i + 1)) is var id && id >= TraceMark && id - TraceMark < (ulong)_traces) ids.Add(i + 1);
+            if (body[i] == UInt64Code && BinaryPrimitives.ReadUInt64BigEndian(body.AsSpan(i + 1)) is var id && id >= TraceMark
+                && id - TraceMark < (ulong)_traces)
+                ids.Add(i + 1);
         }
 
-        return ids.Count == SpanCount ? (body, [.. ids]) : throw new InvalidOperationException($"{ids.Count} trace ids in {SpanCount} spans");
+        return ids.Count == SpanCount
+            ? (body, [.. ids])
+            : throw new InvalidOperationException($"{ids.Count} trace ids in {SpanCount} spans");
     }
 
     private static Span[] CreateTrace(Random random, int trace, int count)

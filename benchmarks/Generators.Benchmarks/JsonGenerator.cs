@@ -14,12 +14,16 @@ internal static class JsonGenerator
         string runtime = Path.GetDirectoryName(typeof(object).Assembly.Location)!;
         string packs = Path.GetFullPath(Path.Combine(runtime, "..", "..", "..", "packs", "Microsoft.NETCore.App.Ref"));
         return (Directory.Exists(packs) ? Directory.GetDirectories(packs) : [])
-            .Where(static folder => Version.TryParse(Path.GetFileName(folder), out Version? version) && version.Major == Environment.Version.Major)
+            .Where(static folder => Version.TryParse(Path.GetFileName(folder), out Version? version)
+                && version.Major == Environment.Version.Major)
             .Select(static folder => Path.Combine(folder, PathInPack))
             .LastOrDefault(File.Exists)
-            ?? throw new FileNotFoundException($"No System.Text.Json.SourceGeneration.dll for .NET {Environment.Version.Major} below {packs}.");
+            ?? throw new FileNotFoundException($"No System.Text.Json.SourceGeneration.dll for .NET {Environment.Version.Major} below "
+                + $"{packs}.");
     }
 
     internal static IIncrementalGenerator Create(string path)
-        => (IIncrementalGenerator)Activator.CreateInstance(Assembly.LoadFrom(path).GetType("System.Text.Json.SourceGeneration.JsonSourceGenerator", throwOnError: true)!)!;
+        => (IIncrementalGenerator)Activator.CreateInstance(
+            Assembly.LoadFrom(path).GetType("System.Text.Json.SourceGeneration.JsonSourceGenerator",
+            throwOnError: true)!)!;
 }

@@ -36,7 +36,8 @@ internal sealed class Peer(Func<IIncrementalGenerator> generator, Project projec
         GeneratorRunResult result = _driver!.GetRunResult().Results.Single();
         ImmutableArray<Diagnostic> found = result.Diagnostics;
         if (result.Exception is not null || !found.IsEmpty || result.GeneratedSources.Length < files)
-            throw new InvalidOperationException($"{result.Exception} {string.Join("; ", found.Take(3))}: {result.GeneratedSources.Length} files.");
+            throw new InvalidOperationException($"{result.Exception} {string.Join("; ", found.Take(3))}: {result.GeneratedSources.Length} "
+                + "files.");
     }
 
     private static double Measure(Action run)

@@ -29,7 +29,8 @@ foreach (Peer peer in peers) peer.Check(classes);
 
 MachineDescription machine = MachineDescription.Current;
 Console.WriteLine($"{machine.Processor}, {machine.Runtime}. {classes} classes of {tags} tags or properties, each in a file of its own.");
-Console.WriteLine($"Milliseconds of thread time: the least of {rounds} first runs, and of {rounds * EditsOfARound} runs after an edit of another file.");
+Console.WriteLine($"Milliseconds of thread time: the least of {rounds} first runs, and of {rounds * EditsOfARound} runs after an edit of "
+    + "another file.");
 Console.WriteLine($"{"",-16}{"SpanPack",10}{"System.Text.Json",20}{"ratio",8}{"without names",20}{"ratio",8}");
 Print("Unrelated edit", static peer => peer.Edit);
 Print("Cold", static peer => peer.Cold);
@@ -37,4 +38,5 @@ Print("Cold", static peer => peer.Cold);
 int Argument(int index, int otherwise) => index < args.Length ? int.Parse(args[index], CultureInfo.InvariantCulture) : otherwise;
 
 void Print(string name, Func<Peer, double> time)
-    => Console.WriteLine($"{name,-16}{time(own),10:F1}{time(named),20:F1}{time(own) / time(named),8:F2}{time(plain),20:F1}{time(own) / time(plain),8:F2}");
+    => Console.WriteLine(
+        $"{name,-16}{time(own),10:F1}{time(named),20:F1}{time(own) / time(named),8:F2}{time(plain),20:F1}{time(own) / time(plain),8:F2}");

@@ -11,7 +11,8 @@ internal sealed class Project
     private static readonly MetadataReference[] s_references =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(static path => !Path.GetFileName(path).StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal) && Path.GetFileName(path) != "SpanPack.Generators.dll")
+            .Where(static path => !Path.GetFileName(path).StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal)
+                && Path.GetFileName(path) != "SpanPack.Generators.dll")
             .Select(static path => MetadataReference.CreateFromFile(path)),
     ];
 
@@ -28,12 +29,14 @@ internal sealed class Project
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
     }
 
-    internal static GeneratorDriver NewDriver(IIncrementalGenerator generator) => CSharpGeneratorDriver.Create([generator.AsSourceGenerator()], parseOptions: s_options);
+    internal static GeneratorDriver NewDriver(IIncrementalGenerator generator)
+        => CSharpGeneratorDriver.Create([generator.AsSourceGenerator()], parseOptions: s_options);
 
     /// <summary>The project with the unrelated file in another version. No symbol is bound yet.</summary>
     internal CSharpCompilation Edit(int version) => _compilation.ReplaceSyntaxTree(_unrelated, Unrelated(version));
 
-    private static SyntaxTree Unrelated(int version) => Parse($"internal static class Unrelated {{ internal const int Version = {version}; }}");
+    private static SyntaxTree Unrelated(int version)
+        => Parse($"internal static class Unrelated {{ internal const int Version = {version}; }}");
 
     private static SyntaxTree Parse(string text)
     {

@@ -5,7 +5,8 @@ using SpanPack.OneSecond;
 // Nothing before this line: what it costs to get here is the runtime's.
 long main = Stopwatch.GetTimestamp();
 
-if (args is not [("query" or "host") and var program, ("off" or "on") and var tracing, var since] || !long.TryParse(since, CultureInfo.InvariantCulture, out long startedAt))
+if (args is not [("query" or "host") and var program, ("off" or "on") and var tracing, var since]
+    || !long.TryParse(since, CultureInfo.InvariantCulture, out long startedAt))
 {
     Console.Error.WriteLine("usage: SpanPack.OneSecond query|host off|on MICROSECONDS_SINCE_1970");
     return 2;

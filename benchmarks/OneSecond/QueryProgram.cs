@@ -23,7 +23,11 @@ internal static class QueryProgram
     internal static void Query()
     {
         using Activity? activity = s_source.StartActivity("shop", ActivityKind.Client);
-        activity?.SetTag("db.system.name", "postgresql").SetTag("db.namespace", "shop").SetTag("db.query.text", "SELECT id, name FROM products WHERE id = $1").SetTag("server.address", "db.shop.internal").SetTag("server.port", 5432);
+        activity?.SetTag("db.system.name", "postgresql")
+            .SetTag("db.namespace", "shop")
+            .SetTag("db.query.text", "SELECT id, name FROM products WHERE id = $1")
+            .SetTag("server.address", "db.shop.internal")
+            .SetTag("server.port", 5432);
     }
 
     // By itself: the program that is not traced loads nothing of it.

@@ -14,9 +14,12 @@ internal static class Report
         double inside = Stopwatch.GetElapsedTime(main).TotalMilliseconds;
         double whole = (DateTime.UtcNow - DateTime.UnixEpoch).TotalMilliseconds - (startedAt / 1000.0);
         string[] status = File.ReadAllLines("/proc/self/status");
-        Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{whole:F3} {inside:F3} {Number(status, "VmHWM:")} {Number(status, "VmRSS:")} {Number(status, "Threads:")}"));
+        Console.WriteLine(string.Create(CultureInfo.InvariantCulture,
+            $"{whole:F3} {inside:F3} {Number(status, "VmHWM:")} {Number(status, "VmRSS:")} {Number(status, "Threads:")}"));
     }
 
     // "VmHWM:      78256 kB"
-    private static string Number(string[] status, string name) => Array.Find(status, line => line.StartsWith(name, StringComparison.Ordinal))!.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)[1];
+    private static string Number(string[] status, string name)
+        => Array.Find(status, line => line.StartsWith(name, StringComparison.Ordinal))!
+            .Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries)[1];
 }

@@ -25,7 +25,8 @@ internal static class QuickstartRun
         {
             return Failed; // Ctrl+C: nothing to explain
         }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException or TraceFormatException or FormatException or ArgumentException)
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException or TraceFormatException or FormatException
+            or ArgumentException)
         {
             await Console.Error.WriteLineAsync($"quickstart: {e.Message}");
             return Failed;
@@ -41,14 +42,16 @@ internal static class QuickstartRun
 
         ReceivedRequest[] requests = [.. agent.Requests.Where(static request => request.Payload is not null)];
         if (options.Save is { } folder) Save(requests, folder);
-        TraceWaterfall.Write(AnsiConsole.Console, requests.SelectMany(static request => request.Payload!.Chunks), new WaterfallOptions { ShowTags = options.ShowTags });
+        TraceWaterfall.Write(AnsiConsole.Console, requests.SelectMany(static request => request.Payload!.Chunks),
+            new WaterfallOptions { ShowTags = options.ShowTags });
         AnsiConsole.WriteLine();
         PrintSummary(sources, bytes);
     }
 
     private static async Task SendToAsync(QuickstartOptions options, List<TraceSource> sources, CancellationToken cancellation)
     {
-        if (options.Save is not null) throw new ArgumentException("--save keeps what the agent of the quickstart receives; another agent was named");
+        if (options.Save is not null)
+            throw new ArgumentException("--save keeps what the agent of the quickstart receives; another agent was named");
         var address = AgentAddress.Parse(options.Agent!);
         long bytes = 0;
         foreach (TraceSource source in sources)
@@ -64,7 +67,9 @@ internal static class QuickstartRun
     private static async Task<AgentWriterAmounts> SendAsync(TraceSource source, AgentAddress address, CancellationToken cancellation)
     {
         AgentWriterAmounts sent = await TraceSending.SendAsync(source, address, cancellation);
-        return sent.Spans == source.SpanCount ? sent : throw new IOException($"{address} took {sent.Spans} of the {source.SpanCount} spans of {source.Name}");
+        return sent.Spans == source.SpanCount
+            ? sent
+            : throw new IOException($"{address} took {sent.Spans} of the {source.SpanCount} spans of {source.Name}");
     }
 
     private static void Save(ReceivedRequest[] requests, DirectoryInfo folder)
@@ -77,6 +82,7 @@ internal static class QuickstartRun
     {
         double nanoseconds = WritingSpeed.Measure(sources);
         int spans = sources.Sum(static source => source.SpanCount);
-        AnsiConsole.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{spans} spans, {bytes:N0} bytes, {nanoseconds:F0} ns to write a span as v0.4 ({WritingSpeed.Build})"));
+        AnsiConsole.WriteLine(string.Create(CultureInfo.InvariantCulture,
+            $"{spans} spans, {bytes:N0} bytes, {nanoseconds:F0} ns to write a span as v0.4 ({WritingSpeed.Build})"));
     }
 }

@@ -17,7 +17,8 @@ internal static class TraceSending
     // A service has one writer for as long as it runs, and flushes at the end only. Here each process of the shop has its own.
     private static async Task<AgentWriterAmounts> WriteAsync(TraceSource source, AgentClientOptions client, CancellationToken cancellation)
     {
-        await using var writer = new AgentWriter(new AgentWriterOptions { Process = source.Process, Client = client, Logger = new ErrorStreamLogger() });
+        await using var writer =
+            new AgentWriter(new AgentWriterOptions { Process = source.Process, Client = client, Logger = new ErrorStreamLogger() });
         foreach (TraceChunk chunk in source.Chunks) writer.Write(chunk);
 
         using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
@@ -35,7 +36,8 @@ internal static class TraceSending
     }
 
     // A writer would add tags of this process. So the payload is made here, and posted as it is.
-    private static async Task<AgentWriterAmounts> ReplayAsync(TraceSource source, AgentClientOptions options, CancellationToken cancellation)
+    private static async Task<AgentWriterAmounts> ReplayAsync(TraceSource source, AgentClientOptions options,
+        CancellationToken cancellation)
     {
         const int Limit = TracePayloadWriterOptions.AgentLimitBytes;
         using var payloads = new TracePayloadWriter(TraceFormat.V04, source.PayloadOptions with { TargetBytes = Limit, MaxBytes = Limit });
@@ -46,7 +48,8 @@ internal static class TraceSending
 
         FinishedPayload payload = payloads.Complete();
         using var client = new AgentClient(options);
-        AgentResponse response = await client.SendAsync(AgentRequest.ForTraces(TraceFormat.V04, payload.Body, payload.ChunkCount), cancellation);
+        AgentResponse response =
+            await client.SendAsync(AgentRequest.ForTraces(TraceFormat.V04, payload.Body, payload.ChunkCount), cancellation);
         if (!response.IsSuccess) throw new IOException($"{client} answered {response.Status} to {source.Name}");
         return new AgentWriterAmounts(payload.ChunkCount, source.SpanCount, payload.Body.Length);
     }

@@ -11,7 +11,9 @@ internal sealed record TraceSource(string Name, ProcessDescription? Process, Tra
     internal int SpanCount { get; } = Chunks.Sum(static chunk => chunk.Spans.Count);
 
     /// <summary>Gets how a payload of these chunks is written, where no <see cref="AgentWriter"/> does it.</summary>
-    internal TracePayloadWriterOptions PayloadOptions { get; } = Process is null ? TracePayloadWriterOptions.Verbatim : new() { ProcessTags = Process.Tags, Header = Process.Header };
+    internal TracePayloadWriterOptions PayloadOptions { get; } = Process is null
+        ? TracePayloadWriterOptions.Verbatim
+        : new() { ProcessTags = Process.Tags, Header = Process.Header };
 
     /// <summary>Reads what a tracer sent.</summary>
     /// <exception cref="TraceFormatException">The file is no v0.4 payload.</exception>

@@ -3,7 +3,9 @@ using SpanPack;
 
 namespace Quickstart;
 
-/// <summary>Measures how long it takes to write the traces once more, when the JIT compiler has done its work: half a second to three seconds.</summary>
+/// <summary>
+/// Measures how long it takes to write the traces once more, when the JIT compiler has done its work: half a second to three seconds.
+/// </summary>
 internal static class WritingSpeed
 {
     private const int PatientRounds = 10;

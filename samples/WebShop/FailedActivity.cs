@@ -5,7 +5,10 @@ namespace WebShop;
 /// <summary>Says that what an activity stands for has failed, as the semantic conventions ask for.</summary>
 internal static class FailedActivity
 {
-    /// <summary>Marks the activity as an error, with the exception as an event. The framework does this for requests and calls, not for activities of one's own.</summary>
+    /// <summary>
+    /// Marks the activity as an error, with the exception as an event. The framework does this for requests and calls, not for activities
+    /// of one's own.
+    /// </summary>
     internal static void Fail(this Activity? activity, Exception problem)
     {
         activity?.AddException(problem);

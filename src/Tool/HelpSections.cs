@@ -4,7 +4,7 @@ using System.CommandLine.Invocation;
 
 namespace SpanPack.Tool;
 
-/// <summary>The help of the library, and after it notes, exit codes and examples of the command.</summary>
+/// <summary>The help of the library, followed by notes, exit codes and examples of the command.</summary>
 internal sealed class HelpSections : SynchronousCommandLineAction
 {
     private readonly HelpAction _options = new();

@@ -2,7 +2,7 @@ using System.CommandLine;
 
 namespace SpanPack.Tool;
 
-/// <summary>One run of the program: parses, invokes, and turns what goes wrong into one line on the error stream and an exit code.</summary>
+/// <summary>One run of the program: parses, invokes, and turns errors into one line on the error stream and an exit code.</summary>
 internal static class ToolRun
 {
     internal static async Task<int> RunAsync(string[] args)
@@ -16,8 +16,8 @@ internal static class ToolRun
     }
 
     /// <summary>
-    /// Runs in the process of its caller, without what a process has one of: signals, closed streams, limits.
-    /// Not for <c>agent</c> and <c>view</c>, which set the memory of the process.
+    /// Runs in the process of the caller, without process-wide features: signals, closed streams, limits. Not for <c>agent</c> and
+    /// <c>view</c>, which set the memory limit of the process.
     /// </summary>
     internal static async Task<int> RunAsync(string[] args, RunStreams streams)
     {
@@ -34,7 +34,9 @@ internal static class ToolRun
         {
             if (CommandLineErrors.Of(parsed) is { Count: > 0 } errors) return ReportWrongUse(parsed, errors);
             int exitCode = await parsed.InvokeAsync(
-                new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null, Output = output.Writer, Error = TextWriter.Null }, cancellation);
+                new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null,
+                    Output = output.Writer, Error = TextWriter.Null },
+                    cancellation);
             await output.Writer.FlushAsync(CancellationToken.None);
             return exitCode;
         }

@@ -8,7 +8,8 @@ builder.Services.AddDatadogTracing();
 WebApplication app = builder.Build();
 using var client = new HttpClient();
 string url = "";
-app.UseExceptionHandler(static errors => errors.Run(static context => context.Response.WriteAsync(context.Features.Get<IExceptionHandlerFeature>()!.Error.Message)));
+app.UseExceptionHandler(static errors =>
+    errors.Run(static context => context.Response.WriteAsync(context.Features.Get<IExceptionHandlerFeature>()!.Error.Message)));
 app.MapGet("/hello/{name}", async (string name) => $"{await client.GetStringAsync($"{url}/leaf?secret=1")} {name}");
 app.MapGet("/leaf", static () => "hello");
 app.MapGet("/missing", async () => (int)(await client.GetAsync($"{url}/nothing")).StatusCode);

@@ -12,18 +12,21 @@ public sealed class CallTests
 {
     public static TheoryData<string> Calls => [.. s_calls.Keys];
 
-    private static readonly Dictionary<string, (Func<IServiceCollection, IServiceCollection> Add, string Service)> s_calls = new(StringComparer.Ordinal)
+    private static readonly Dictionary<string, (Func<IServiceCollection, IServiceCollection> Add, string Service)> s_calls =
+        new(StringComparer.Ordinal)
     {
         ["()"] = (static services => services.AddDatadogTracing(), "of Datadog"),
         ["(o => ...)"] = (static services => services.AddDatadogTracing(static options => options.Version = "1"), "of Datadog"),
         ["(configure: null)"] = (static services => services.AddDatadogTracing(configure: null), "of Datadog"),
         ["(null)"] = (static services => services.AddDatadogTracing(null), "of Datadog"),
-        ["(o => ..., section: \"Apm\")"] = (static services => services.AddDatadogTracing(static options => options.Version = "1", section: "Apm"), "of Apm"),
+        ["(o => ..., section: \"Apm\")"] =
+            (static services => services.AddDatadogTracing(static options => options.Version = "1", section: "Apm"), "of Apm"),
         ["(o => ..., \"Apm\")"] = (static services => services.AddDatadogTracing(static options => options.Version = "1", "Apm"), "of Apm"),
         ["(null, \"Apm\")"] = (static services => services.AddDatadogTracing(null, "Apm"), "of Apm"),
         ["(null, \"Datadog\", \"Apm\")"] = (static services => services.AddDatadogTracing(null, "Datadog", "Apm"), "of Apm"),
         ["(section: \"Apm\")"] = (static services => services.AddDatadogTracing(section: "Apm"), "of Apm"),
-        ["(section: \"Apm\", configure: ...)"] = (static services => services.AddDatadogTracing(section: "Apm", configure: static options => options.Version = "1"), "of Apm"),
+        ["(section: \"Apm\", configure: ...)"] =
+            (static services => services.AddDatadogTracing(section: "Apm", configure: static options => options.Version = "1"), "of Apm"),
     };
 
     [Theory]
@@ -33,7 +36,8 @@ public sealed class CallTests
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
         WebApplicationBuilder builder = WebApplication.CreateBuilder();
         builder.Logging.ClearProviders();
-        builder.Configuration.AddInMemoryCollection([new("DD_TRACE_AGENT_URL", agent.Url.ToString()), new("Datadog:Service", "of Datadog"), new("Apm:Service", "of Apm"), new("urls", "http://127.0.0.1:0")]);
+        builder.Configuration.AddInMemoryCollection([new("DD_TRACE_AGENT_URL", agent.Url.ToString()), new("Datadog:Service", "of Datadog"),
+            new("Apm:Service", "of Apm"), new("urls", "http://127.0.0.1:0")]);
         s_calls[call].Add(builder.Services);
         await using WebApplication app = builder.Build();
         app.MapGet("/orders/{id}", static (string id) => id);

@@ -50,7 +50,8 @@ public sealed class ChildTests
         if (!OperatingSystem.IsLinux()) return;
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
         using ChildProcess child = await ChildProcess.StartAsync(framework, agent);
-        Assert.EndsWith("hello you", (await RawRequest.GetAsync(child.Url, "/hello/you", "Accept: text/plain")).TrimEnd('\r', '\n', '0'), StringComparison.Ordinal);
+        Assert.EndsWith("hello you", (await RawRequest.GetAsync(child.Url, "/hello/you", "Accept: text/plain")).TrimEnd('\r', '\n', '0'),
+            StringComparison.Ordinal);
         await RawRequest.GetAsync(child.Url, "/missing");
         await RawRequest.GetAsync(child.Url, "/refused");
         await RawRequest.GetAsync(child.Url, "/cancelled");
@@ -62,13 +63,16 @@ public sealed class ChildTests
         Span[] trace = [.. spans.Where(span => span.TraceId == hello.TraceId)];
         Span call = Assert.Single(trace, static span => span.Name == "http.client.request");
         Assert.Equal(("GET", $"{child.Url}/leaf?*", "127.0.0.1", 200d, "1.1", 0),
-            (call.GetTag("http.method"), call.GetTag("http.url"), call.GetTag("http.server_name"), call.GetMetric("http.status_code"), call.GetTag("http.version"), call.Error));
+            (call.GetTag("http.method"), call.GetTag("http.url"), call.GetTag("http.server_name"), call.GetMetric("http.status_code"),
+                call.GetTag("http.version"), call.Error));
         Span leaf = Assert.Single(trace, static span => span.Resource == "GET /leaf");
         Assert.Equal((3, hello.SpanId, call.SpanId), (trace.Length, call.ParentId, leaf.ParentId));
 
         Span[] failed = [.. spans.Where(static span => span.Name == "http.client.request" && span.Error == 1)];
-        Assert.Equal(["404", "System.Threading.Tasks.TaskCanceledException", "connection_error"], failed.Select(static span => span.GetTag("error.type")).Order(StringComparer.Ordinal));
+        Assert.Equal(["404", "System.Threading.Tasks.TaskCanceledException", "connection_error"],
+            failed.Select(static span => span.GetTag("error.type")).Order(StringComparer.Ordinal));
         Span fail = Assert.Single(spans, static span => span.Resource == "GET /fail");
-        Assert.Equal((1, 500d, "System.InvalidOperationException"), (fail.Error, fail.GetMetric("http.status_code"), fail.GetTag("error.type")));
+        Assert.Equal((1, 500d, "System.InvalidOperationException"),
+            (fail.Error, fail.GetMetric("http.status_code"), fail.GetTag("error.type")));
     }
 }

@@ -36,7 +36,8 @@ public sealed class ClientAddressTests
 
     [Fact]
     public void HeaderWithoutEnd_IsReadToItsBound()
-        => Assert.Equal(Peer, new ClientAddress(null).Of(Request(Peer, "X-Forwarded-For", string.Concat(Enumerable.Repeat("x,", 500_000)) + "203.0.113.7")));
+        => Assert.Equal(Peer,
+            new ClientAddress(null).Of(Request(Peer, "X-Forwarded-For", string.Concat(Enumerable.Repeat("x,", 500_000)) + "203.0.113.7")));
 
     [Theory]
     [InlineData("DD_TRACE_CLIENT_IP_HEADER=X-Edge", null)] // names it, and does not ask for it
@@ -44,12 +45,14 @@ public sealed class ClientAddressTests
     [InlineData("DD_TRACE_CLIENT_IP_ENABLED=1", "127.0.0.1")]
     public async Task Request_HasItWhereItIsAskedFor(string variables, string? expected)
     {
-        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/", static () => "ok"), null, variables.Split(' '));
+        await using TracedApp app =
+            await TracedApp.StartAsync(static app => app.MapGet("/", static () => "ok"), null, variables.Split(' '));
         using var client = new HttpClient();
         client.DefaultRequestHeaders.Add("X-Edge", "203.0.113.7");
         await client.GetStringAsync(app.Url);
 
-        Assert.Equal(expected, Assert.Single(await app.StopAsync(), static span => span.Name == "http.server.request").GetTag("http.client_ip"));
+        Assert.Equal(expected,
+            Assert.Single(await app.StopAsync(), static span => span.Name == "http.server.request").GetTag("http.client_ip"));
     }
 
     private static DefaultHttpContext Request(string peer, params string[] headers)

@@ -139,7 +139,8 @@ public sealed class ExceptionTests
     private static void Fail() => throw new InvalidOperationException("it fails");
 
     private static void AssertError(Span span, string resource, double code)
-        => Assert.Equal((resource, 1, code, Type, "it fails"), (span.Resource, span.Error, span.GetMetric("http.status_code"), span.GetTag("error.type"), span.GetTag("error.msg")));
+        => Assert.Equal((resource, 1, code, Type, "it fails"),
+            (span.Resource, span.Error, span.GetMetric("http.status_code"), span.GetTag("error.type"), span.GetTag("error.msg")));
 
     private static void AssertActivity(ServerActivities seen)
     {

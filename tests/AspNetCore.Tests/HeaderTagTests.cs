@@ -30,7 +30,9 @@ public sealed class HeaderTagTests
         using (await client.SendAsync(request)) { }
 
         Span span = Assert.Single(await app.StopAsync(), static span => span.Name == "http.server.request");
-        Assert.Equal(("a, b", "7", "42", "of the answer"), (Joined(span.GetTag("tenant")), span.GetTag("http.request.headers.x-request_id"), span.GetTag("http.response.headers.x-answer"), span.GetTag("both")));
+        Assert.Equal(("a, b", "7", "42", "of the answer"),
+            (Joined(span.GetTag("tenant")), span.GetTag("http.request.headers.x-request_id"), span.GetTag("http.response.headers.x-answer"),
+                span.GetTag("both")));
         Assert.Null(span.GetTag("missing"));
         Assert.Null(span.GetTag("http.response.headers.x-request_id"));
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Assert.NotEqual("secret", tag.Value);
@@ -39,7 +41,8 @@ public sealed class HeaderTagTests
     [Fact]
     public async Task RemoteConfiguration_SaysOthers_UntilItGoesAway()
     {
-        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/", static () => ""), null, "DD_TRACE_HEADER_TAGS=x-tenant:local");
+        await using TracedApp app =
+            await TracedApp.StartAsync(static app => app.MapGet("/", static () => ""), null, "DD_TRACE_HEADER_TAGS=x-tenant:local");
         RemoteHeaderTags remote = app.Services.GetRequiredService<RemoteHeaderTags>();
         using var client = new HttpClient();
         client.DefaultRequestHeaders.Add("X-Tenant", "a");
@@ -49,7 +52,10 @@ public sealed class HeaderTagTests
             using (await client.GetAsync(new Uri(app.Url))) { }
         }
 
-        Assert.Equal(["a/", "/a", "/", "a/"], (await app.StopAsync()).Where(static span => span.Name == "http.server.request").OrderBy(static span => span.Start).Select(static span => $"{span.GetTag("local")}/{span.GetTag("remote")}"));
+        Assert.Equal(["a/", "/a", "/", "a/"],
+            (await app.StopAsync()).Where(static span => span.Name == "http.server.request")
+                .OrderBy(static span => span.Start)
+                .Select(static span => $"{span.GetTag("local")}/{span.GetTag("remote")}"));
     }
 
     [Fact]
@@ -63,5 +69,6 @@ public sealed class HeaderTagTests
         Assert.Equal(256, activity.TagObjects.Count());
     }
 
-    private static string? Joined(string? text) => text?.Replace(",", ", ", StringComparison.Ordinal).Replace("  ", " ", StringComparison.Ordinal);
+    private static string? Joined(string? text)
+        => text?.Replace(",", ", ", StringComparison.Ordinal).Replace("  ", " ", StringComparison.Ordinal);
 }

@@ -29,7 +29,9 @@ public sealed class NothingTwiceTests
     }
 
     [Fact]
-    public Task TheInstrumentationOfOpenTelemetry() => AssertOnceAsync(static builder => builder.Services.AddOpenTelemetry().WithTracing(static tracing => tracing.AddAspNetCoreInstrumentation()));
+    public Task TheInstrumentationOfOpenTelemetry()
+        => AssertOnceAsync(static builder =>
+            builder.Services.AddOpenTelemetry().WithTracing(static tracing => tracing.AddAspNetCoreInstrumentation()));
 
     [Fact]
     public Task ASecondLine() => AssertOnceAsync(static builder =>
@@ -51,12 +53,15 @@ public sealed class NothingTwiceTests
     }
 
     private static void AssertOneOfEach(IServiceCollection services)
-        => Assert.All([typeof(ITracingPart), typeof(IHostedService), typeof(ActivityTraceCollector)], type => Assert.Single(services, service => service.ServiceType == type));
+        => Assert.All([typeof(ITracingPart), typeof(IHostedService), typeof(ActivityTraceCollector)],
+            type => Assert.Single(services, service => service.ServiceType == type));
 
     private static async Task AssertOnceAsync(Action<WebApplicationBuilder>? build)
     {
         using var seen = new ServerActivities();
-        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/fail/{how}", static void (string how) => throw new InvalidOperationException(how)), build);
+        await using TracedApp app = await TracedApp.StartAsync(static app =>
+            app.MapGet("/fail/{how}", static void (string how) => throw new InvalidOperationException(how)),
+            build);
         await RawRequest.GetAsync(app.Url, "/fail/badly?a=b", "User-Agent: test/1");
 
         Span span = Assert.Single(await app.StopAsync());
@@ -65,6 +70,7 @@ public sealed class NothingTwiceTests
         ServerActivities.AssertNothingTwice(activity);
         Assert.Single(activity.Events);
         Assert.Equal((500, "/fail/badly", "test/1", "/fail/{how}"),
-            (activity.GetTagItem("http.response.status_code"), activity.GetTagItem("url.path"), activity.GetTagItem("user_agent.original"), activity.GetTagItem("http.route")));
+            (activity.GetTagItem("http.response.status_code"), activity.GetTagItem("url.path"), activity.GetTagItem("user_agent.original"),
+                activity.GetTagItem("http.route")));
     }
 }

@@ -20,7 +20,8 @@ public sealed class OddHostTests
             await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/", static () => ""), static builder =>
             {
                 IList<IConfigurationSource> sources = ((IConfigurationBuilder)builder.Configuration).Sources;
-                foreach (IConfigurationSource variables in sources.OfType<EnvironmentVariablesConfigurationSource>().ToArray()) sources.Remove(variables);
+                foreach (IConfigurationSource variables in sources.OfType<EnvironmentVariablesConfigurationSource>().ToArray())
+                    sources.Remove(variables);
             });
             await RawRequest.GetAsync(app.Url, "/?abc");
             Assert.Equal("a<redacted>c", Assert.Single(await app.StopAsync()).GetTag("url.query"));

@@ -19,7 +19,8 @@ public sealed class OddRequestTests
     {
         Gen<string?> text = Gen.OneOf(
             ArbMap.Default.GeneratorFor<string>().Select(static text => (string?)text),
-            Gen.Elements<string?>(null, "", " ", "[", "[::1]:80", "a:b:c", "host:99999999", ":80", "exämple.org:1", "xn--", "/", "//", "/%", "/%zz", "/\0", "HTTP/", "HTTP/9.9", "http/2", "\ud800"));
+            Gen.Elements<string?>(null, "", " ", "[", "[::1]:80", "a:b:c", "host:99999999", ":80", "exämple.org:1", "xn--", "/", "//", "/%",
+                "/%zz", "/\0", "HTTP/", "HTTP/9.9", "http/2", "\ud800"));
         Check.QuickThrowOnFailure(Prop.ForAll(Gen.ArrayOf(text, 6).ToArbitrary(), Completes));
     }
 
@@ -45,7 +46,8 @@ public sealed class OddRequestTests
 
         ServerActivities.AssertNothingTwice(activity);
         Assert.Equal("*", activity.GetTagItem("url.query"));
-        Assert.DoesNotContain(activity.TagObjects, static tag => tag.Value is string value && value.Contains(Secret, StringComparison.Ordinal));
+        Assert.DoesNotContain(activity.TagObjects,
+            static tag => tag.Value is string value && value.Contains(Secret, StringComparison.Ordinal));
         return count == activity.TagObjects.Count();
     }
 }

@@ -16,7 +16,8 @@ public sealed class ProtocolTests
     {
         using var seen = new ServerActivities();
         await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/orders/{id}", static () => "it"), UseHttp2);
-        using var client = new HttpClient { DefaultRequestVersion = HttpVersion.Version20, DefaultVersionPolicy = HttpVersionPolicy.RequestVersionExact };
+        using var client =
+            new HttpClient { DefaultRequestVersion = HttpVersion.Version20, DefaultVersionPolicy = HttpVersionPolicy.RequestVersionExact };
         await client.GetStringAsync(new Uri($"{app.Url}/orders/7?a=b"), Patience.Token);
 
         Span[] spans = await app.StopAsync();
@@ -24,7 +25,8 @@ public sealed class ProtocolTests
         Span order = Assert.Single(spans, static span => span.Name == "http.server.request");
         Assert.Equal((2, call.SpanId), (spans.Length, order.ParentId));
         Assert.Equal(("GET /orders/{id}", 200d, "2", "GET", "/orders/7", "127.0.0.1"),
-            (order.Resource, order.GetMetric("http.status_code"), order.GetTag("http.version"), order.GetTag("http.method"), order.GetTag("url.path"), order.GetTag("http.server_name")));
+            (order.Resource, order.GetMetric("http.status_code"), order.GetTag("http.version"), order.GetTag("http.method"),
+                order.GetTag("url.path"), order.GetTag("http.server_name")));
         ServerActivities.AssertNothingTwice(Assert.Single(seen.Ended));
     }
 
@@ -42,7 +44,8 @@ public sealed class ProtocolTests
         await socket.CloseAsync(WebSocketCloseStatus.NormalClosure, null, Patience.Token);
 
         Span span = Assert.Single(await app.StopAsync(), static span => span.Name == "http.server.request");
-        Assert.Equal(("CONNECT /socket", 200d, 0, "2"), (span.Resource, span.GetMetric("http.status_code"), span.Error, span.GetTag("http.version")));
+        Assert.Equal(("CONNECT /socket", 200d, 0, "2"),
+            (span.Resource, span.GetMetric("http.status_code"), span.Error, span.GetTag("http.version")));
         ServerActivities.AssertNothingTwice(Assert.Single(seen.Ended));
     }
 
@@ -51,16 +54,19 @@ public sealed class ProtocolTests
     {
         using var seen = new ServerActivities();
         await using TracedApp app = await TracedApp.StartAsync(MapSocket);
-        string answer = await RawRequest.GetAsync(app.Url, "/socket", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==");
+        string answer = await RawRequest.GetAsync(app.Url, "/socket", "Connection: Upgrade", "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==");
 
         Assert.StartsWith("HTTP/1.1 101", answer, StringComparison.Ordinal);
         Span span = Assert.Single(await app.StopAsync());
-        Assert.Equal(("GET /socket", 101d, 0, "1.1"), (span.Resource, span.GetMetric("http.status_code"), span.Error, span.GetTag("http.version")));
+        Assert.Equal(("GET /socket", 101d, 0, "1.1"),
+            (span.Resource, span.GetMetric("http.status_code"), span.Error, span.GetTag("http.version")));
         ServerActivities.AssertNothingTwice(Assert.Single(seen.Ended));
     }
 
     private static void UseHttp2(WebApplicationBuilder builder)
-        => builder.WebHost.ConfigureKestrel(static options => options.ConfigureEndpointDefaults(static endpoint => endpoint.Protocols = HttpProtocols.Http2));
+        => builder.WebHost.ConfigureKestrel(static options =>
+            options.ConfigureEndpointDefaults(static endpoint => endpoint.Protocols = HttpProtocols.Http2));
 
     private static void MapSocket(WebApplication app)
     {

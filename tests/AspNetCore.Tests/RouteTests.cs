@@ -26,12 +26,14 @@ public sealed class RouteTests
                 await next();
             });
             app.UseRouting();
-            app.MapGet("/orders/{id}", static (string id) => $"{Activity.Current!.OperationName}: {Activity.Current.Parent!.GetTagItem("http.route")}");
+            app.MapGet("/orders/{id}",
+                static (string id) => $"{Activity.Current!.OperationName}: {Activity.Current.Parent!.GetTagItem("http.route")}");
         });
         string answer = await RawRequest.GetAsync(app.Url, "/orders/7");
 
         Assert.Contains("of the program: /orders/{id}", answer, StringComparison.Ordinal);
-        Assert.Equal(["GET /orders/{id}", "of the program"], (await app.StopAsync()).Select(static span => span.Resource).Order(StringComparer.Ordinal));
+        Assert.Equal(["GET /orders/{id}", "of the program"],
+            (await app.StopAsync()).Select(static span => span.Resource).Order(StringComparer.Ordinal));
     }
 
     [Fact]
@@ -88,7 +90,8 @@ public sealed class RouteTests
     [Fact]
     public void ARouteThatNobodyTells_IsFoundAtTheEnd()
     {
-        var byHand = new RouteEndpoint(static _ => Task.CompletedTask, RoutePatternFactory.Parse("/by/{hand}"), 0, metadata: null, displayName: null);
+        var byHand = new RouteEndpoint(static _ => Task.CompletedTask, RoutePatternFactory.Parse("/by/{hand}"), 0, metadata: null,
+            displayName: null);
         var other = new Endpoint(requestDelegate: null, new EndpointMetadataCollection(new Described("/described")), displayName: null);
 
         Assert.Equal(["/by/{hand}", "/described", null], new[] { byHand, other, null }.Select(RouteAtTheEnd));

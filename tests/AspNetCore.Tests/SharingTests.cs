@@ -35,7 +35,8 @@ public sealed class SharingTests
         Assert.Empty(await second.StopAsync());
 
         Assert.Null(s_source.StartActivity("nobody listens"));
-        Assert.Equal([("orders", "GET /orders/{id}", 200d), ("orders", "GET /mail/{id}", 200d), ("orders", "GET /mail/{id}", 200d)], Sent(first.Agent));
+        Assert.Equal([("orders", "GET /orders/{id}", 200d), ("orders", "GET /mail/{id}", 200d), ("orders", "GET /mail/{id}", 200d)],
+            Sent(first.Agent));
     }
 
     private static async Task RunAsync(string service, DevAgentServer agent, bool isStopped)

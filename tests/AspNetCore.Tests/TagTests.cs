@@ -12,7 +12,8 @@ public sealed class TagTests
     {
         var redaction = new QueryRedaction("token=[^&]+");
 
-        Assert.Equal(["a=1&<redacted>", "<redacted>", "a", null, null, null], new[] { "?a=1&TOKEN=abc", "token=1", "a", "?", "", null }.Select(redaction.Apply));
+        Assert.Equal(["a=1&<redacted>", "<redacted>", "a", null, null, null],
+            new[] { "?a=1&TOKEN=abc", "token=1", "a", "?", "", null }.Select(redaction.Apply));
         Assert.Equal(5_000, redaction.Apply("?" + new string('x', 6_000))!.Length);
         Assert.Null(new QueryRedaction(null).Apply("?"));
     }
@@ -75,7 +76,8 @@ public sealed class TagTests
     public void WhatFails_IsToldOnce_AndDoesNotReachTheServer()
     {
         var told = new List<string>();
-        var observer = new RequestObserver(new RequestTags(new QueryRedaction(null)), new HeaderTagSource(null, new RemoteHeaderTags()), new RequestLog(new TextLogger(told)));
+        var observer = new RequestObserver(new RequestTags(new QueryRedaction(null)), new HeaderTagSource(null, new RemoteHeaderTags()),
+            new RequestLog(new TextLogger(told)));
         for (int i = 0; i < 3; i++) observer.OnNext(new("Microsoft.AspNetCore.Hosting.UnhandledException", new Failing(null)));
 
         Assert.Contains("could not be completed", Assert.Single(told), StringComparison.Ordinal);

@@ -63,5 +63,6 @@ public class UnusedResultFixTests
     [InlineData("async Task Send() { await CountAsync(); } }", "Discard the result")]
     [InlineData("void Send() { int _ = 0; Try(); } }", "Throw when it is false")]
     [InlineData("void Send() => Try(); }", "Discard the result")]
-    public async Task WhatIsOffered_FitsThePlace(string method, string title) => Assert.Equal([title], await FixFixture.OfferedAsync("SPK029", Source + method));
+    public async Task WhatIsOffered_FitsThePlace(string method, string title)
+        => Assert.Equal([title], await FixFixture.OfferedAsync("SPK029", Source + method));
 }

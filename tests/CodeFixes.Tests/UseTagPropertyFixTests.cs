@@ -188,5 +188,6 @@ public class UseTagPropertyFixTests
     [InlineData("...", "Tag")]
     [InlineData("taken", "Taken2")]
     [InlineData("größe", "Größe")]
-    public void PropertyName_IsAnIdentifier(string tag, string name) => Assert.Equal(name, TagSource.PropertyName(tag, static taken => taken == "Taken"));
+    public void PropertyName_IsAnIdentifier(string tag, string name)
+        => Assert.Equal(name, TagSource.PropertyName(tag, static taken => taken == "Taken"));
 }

@@ -12,8 +12,14 @@ public static class EventTrackingSdk
 
 public static class EventTrackingSdkV2
 {
-    public static void TrackUserLoginFailure(string userLogin, bool exists, UserDetails userDetails, IDictionary<string, string>? metadata = null) => throw null!;
-    public static void TrackUserLoginFailure(string userLogin, bool exists, string? userId = null, IDictionary<string, string>? metadata = null) => throw null!;
-    public static void TrackUserLoginSuccess(string userLogin, UserDetails userDetails, IDictionary<string, string>? metadata = null) => throw null!;
-    public static void TrackUserLoginSuccess(string userLogin, string? userId = null, IDictionary<string, string>? metadata = null) => throw null!;
+    public static void TrackUserLoginFailure(string userLogin, bool exists, UserDetails userDetails,
+        IDictionary<string, string>? metadata = null)
+        => throw null!;
+    public static void TrackUserLoginFailure(string userLogin, bool exists, string? userId = null,
+        IDictionary<string, string>? metadata = null)
+        => throw null!;
+    public static void TrackUserLoginSuccess(string userLogin, UserDetails userDetails, IDictionary<string, string>? metadata = null)
+        => throw null!;
+    public static void TrackUserLoginSuccess(string userLogin, string? userId = null, IDictionary<string, string>? metadata = null)
+        => throw null!;
 }

@@ -14,7 +14,8 @@ public readonly struct BenchmarkDiscreteStats
     public readonly double Skewness;
     public readonly double StandardDeviation;
     public readonly double StandardError;
-    public BenchmarkDiscreteStats(int n, double max, double min, double mean, double median, double standardDeviation, double standardError, double kurtosis, double skewness, double p99, double p95, double p90) { }
+    public BenchmarkDiscreteStats(int n, double max, double min, double mean, double median, double standardDeviation, double standardError,
+        double kurtosis, double skewness, double p99, double p95, double p90) { }
     public static BenchmarkDiscreteStats GetFrom(double[] values) => throw null!;
 }
 
@@ -121,7 +122,9 @@ public interface ITestSuite
 
 public static class TestExtensions
 {
-    public static void AddBenchmarkData(this ITest test, BenchmarkMeasureType measureType, string info, in BenchmarkDiscreteStats statistics) => throw null!;
+    public static void AddBenchmarkData(this ITest test, BenchmarkMeasureType measureType, string info,
+        in BenchmarkDiscreteStats statistics)
+        => throw null!;
     public static void SetBenchmarkMetadata(this ITest test, in BenchmarkHostInfo hostInfo, in BenchmarkJobInfo jobInfo) => throw null!;
     public static void SetParameters(this ITest test, TestParameters parameters) => throw null!;
 }
@@ -145,8 +148,11 @@ public static class TestSession
     public static ITestSession GetOrCreate(string command) => throw null!;
     public static ITestSession GetOrCreate(string command, string workingDirectory) => throw null!;
     public static ITestSession GetOrCreate(string command, string workingDirectory, string framework) => throw null!;
-    public static ITestSession GetOrCreate(string command, string workingDirectory, string framework, DateTimeOffset startDate) => throw null!;
-    public static ITestSession GetOrCreate(string command, string? workingDirectory, string? framework, DateTimeOffset? startDate, bool propagateEnvironmentVariables) => throw null!;
+    public static ITestSession GetOrCreate(string command, string workingDirectory, string framework, DateTimeOffset startDate)
+        => throw null!;
+    public static ITestSession GetOrCreate(string command, string? workingDirectory, string? framework, DateTimeOffset? startDate,
+        bool propagateEnvironmentVariables)
+        => throw null!;
 }
 
 public enum TestStatus

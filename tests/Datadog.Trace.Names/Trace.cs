@@ -93,14 +93,18 @@ public sealed class SpanContextExtractor
 {
     public SpanContextExtractor() { }
     public ISpanContext? Extract<TCarrier>(TCarrier carrier, Func<TCarrier, string, IEnumerable<string?>> getter) => throw null!;
-    public ISpanContext? ExtractIncludingDsm<TCarrier>(TCarrier carrier, Func<TCarrier, string, IEnumerable<string?>> getter, string messageType, string source) => throw null!;
+    public ISpanContext? ExtractIncludingDsm<TCarrier>(TCarrier carrier, Func<TCarrier, string, IEnumerable<string?>> getter,
+        string messageType, string source)
+        => throw null!;
 }
 
 public sealed class SpanContextInjector
 {
     public SpanContextInjector() { }
     public void Inject<TCarrier>(TCarrier carrier, Action<TCarrier, string, string> setter, ISpanContext context) => throw null!;
-    public void InjectIncludingDsm<TCarrier>(TCarrier carrier, Action<TCarrier, string, string> setter, ISpanContext context, string messageType, string target) => throw null!;
+    public void InjectIncludingDsm<TCarrier>(TCarrier carrier, Action<TCarrier, string, string> setter, ISpanContext context,
+        string messageType, string target)
+        => throw null!;
 }
 
 public struct SpanCreationSettings

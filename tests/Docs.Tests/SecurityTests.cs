@@ -21,13 +21,19 @@ public sealed partial class SecurityTests
     {
         string[] named = [.. Named().Matches(s_page).Select(static match => match.Value.Trim('`')).Distinct()];
         Assert.NotEmpty(named);
-        Dictionary<string, string> sources = Directory.EnumerateFiles(Path.Combine(Page.Root, "tests"), "*Tests.cs", SearchOption.AllDirectories)
-            .Where(static file => !file.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal))
-            .GroupBy(static file => Path.GetFileNameWithoutExtension(file)).ToDictionary(static files => files.Key, static files => string.Concat(files.Select(File.ReadAllText)));
-        Assert.DoesNotContain(named, name => name.Split('.') is var parts && (!sources.TryGetValue(parts[0], out string? source) || (parts.Length > 1 && !source.Contains($" {parts[1]}(", StringComparison.Ordinal))));
+        Dictionary<string, string> sources =
+            Directory.EnumerateFiles(Path.Combine(Page.Root, "tests"), "*Tests.cs", SearchOption.AllDirectories)
+            .Where(static file =>
+                !file.Contains($"{Path.DirectorySeparatorChar}obj{Path.DirectorySeparatorChar}", StringComparison.Ordinal))
+            .GroupBy(static file => Path.GetFileNameWithoutExtension(file)).ToDictionary(static files => files.Key,
+                static files => string.Concat(files.Select(File.ReadAllText)));
+        Assert.DoesNotContain(named, name => name.Split('.') is var parts
+            && (!sources.TryGetValue(parts[0], out string? source)
+                || (parts.Length > 1 && !source.Contains($" {parts[1]}(", StringComparison.Ordinal))));
     }
 
-    [GeneratedRegex(@"^\| What \| Bound \| Test \|\n\|[-|]+\n(?<rows>(\|.*\n)+)", RegexOptions.CultureInvariant | RegexOptions.Multiline | RegexOptions.ExplicitCapture)]
+    [GeneratedRegex(@"^\| What \| Bound \| Test \|\n\|[-|]+\n(?<rows>(\|.*\n)+)",
+        RegexOptions.CultureInvariant | RegexOptions.Multiline | RegexOptions.ExplicitCapture)]
     private static partial Regex Bounds();
 
     [GeneratedRegex(@"`\w+Tests(\.\w+)?`", RegexOptions.CultureInvariant | RegexOptions.ExplicitCapture)]

@@ -13,14 +13,23 @@ public sealed partial class SettingsPageTests
     public void ThePage_HasAllVariablesThatAreRead_AndNoOthers()
     {
         string[] sources = [.. Directory.EnumerateFiles(Path.Combine(Page.Root, "src"), "*.cs", SearchOption.AllDirectories)
-            .Where(static path => Path.GetFileName(path) != NotRead && !path.Split(Path.DirectorySeparatorChar).Any(static part => part is "obj" or "bin"))];
-        string[] read = [.. sources.SelectMany(static path => Literal().Matches(File.ReadAllText(path)).Select(static match => match.Groups[1].Value)).Distinct().Order(StringComparer.Ordinal)];
-        string[] listed = [.. File.ReadLines(Path.Combine(Page.Root, "docs", "settings.md")).Where(static line => line.StartsWith("| `", StringComparison.Ordinal))
-            .SelectMany(static line => Listed().Matches(line.Split('|')[1]).Select(static match => match.Groups[1].Value)).Where(static name => Variable().IsMatch(name)).Order(StringComparer.Ordinal)];
+            .Where(static path => Path.GetFileName(path) != NotRead
+                && !path.Split(Path.DirectorySeparatorChar).Any(static part => part is "obj" or "bin"))];
+        string[] read = [.. sources.SelectMany(static path =>
+            Literal().Matches(File.ReadAllText(path)).Select(static match => match.Groups[1].Value))
+            .Distinct()
+            .Order(StringComparer.Ordinal)];
+        string[] listed = [.. File.ReadLines(Path.Combine(Page.Root, "docs", "settings.md")).Where(static line =>
+            line.StartsWith("| `", StringComparison.Ordinal))
+            .SelectMany(static line => Listed().Matches(line.Split('|')[1])
+                .Select(static match => match.Groups[1].Value)).Where(static name => Variable()
+                .IsMatch(name)).Order(StringComparer.Ordinal)];
 
         Assert.True(read.Length > 50, "sources are read");
-        Assert.True(read.Except(listed).ToArray() is { Length: 0 }, $"Variables that are read and not on docs/settings.md: {string.Join(", ", read.Except(listed))}.");
-        Assert.True(listed.Except(read).ToArray() is { Length: 0 }, $"Variables on docs/settings.md that nothing reads: {string.Join(", ", listed.Except(read))}.");
+        Assert.True(read.Except(listed).ToArray() is { Length: 0 },
+            $"Variables that are read and not on docs/settings.md: {string.Join(", ", read.Except(listed))}.");
+        Assert.True(listed.Except(read).ToArray() is { Length: 0 },
+            $"Variables on docs/settings.md that nothing reads: {string.Join(", ", listed.Except(read))}.");
         Assert.Equal(listed.Distinct(), listed);
     }
 

@@ -14,7 +14,8 @@ public sealed class SnippetTests
             var data = new TheoryData<string, int>();
             foreach (string path in Page.Paths)
             {
-                foreach (Snippet snippet in Page.Read(path).Snippets.Where(static snippet => snippet.IsProgram)) data.Add(path, snippet.Line);
+                foreach (Snippet snippet in Page.Read(path).Snippets.Where(static snippet => snippet.IsProgram))
+                    data.Add(path, snippet.Line);
             }
 
             return data;
@@ -43,12 +44,14 @@ public sealed class SnippetTests
     public async Task Types_Compile_AndTheirTestsPass()
     {
         int tests = 0;
-        foreach (Page page in Page.Paths.Select(Page.Read).Where(static page => page.Types.Any())) tests += await UserProgram.RunTestsAsync(await UserCompiler.CompileAsync(page.Types));
+        foreach (Page page in Page.Paths.Select(Page.Read).Where(static page => page.Types.Any()))
+            tests += await UserProgram.RunTestsAsync(await UserCompiler.CompileAsync(page.Types));
 
         Assert.Equal(1, tests);
     }
 
     [Fact]
     public void EveryBlockOfCSharp_IsASnippet()
-        => Assert.All(Page.Paths.Select(Page.Read), static page => Assert.Equal(page.Text.Split("```csharp").Length - 1, page.Snippets.Count));
+        => Assert.All(Page.Paths.Select(Page.Read),
+            static page => Assert.Equal(page.Text.Split("```csharp").Length - 1, page.Snippets.Count));
 }

@@ -3,7 +3,9 @@ using System.Text;
 
 namespace SpanPack.Generators.Execution.Tests;
 
-/// <summary>Encodes by the book, one byte array a value. Written for these tests alone: shares nothing with the generator or the library.</summary>
+/// <summary>
+/// Encodes by the book, one byte array a value. Written for these tests alone: shares nothing with the generator or the library.
+/// </summary>
 internal static class ReferenceEncoder
 {
     internal static byte[] Encode(object? value) => value switch

@@ -6,7 +6,8 @@ namespace SpanPack.Generators.Execution.Tests;
 /// <summary>What the page of spans shows compiles, runs and gives the bytes that stand there.</summary>
 public sealed class SpanPageTests
 {
-    private static readonly string s_root = typeof(SpanPageTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static a => a.Key == "RepositoryRoot").Value!;
+    private static readonly string s_root = typeof(SpanPageTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+        .Single(static a => a.Key == "RepositoryRoot").Value!;
     private static readonly string s_page = File.ReadAllText(Path.Combine(s_root, "docs", "spans.md"));
 
     [Theory]

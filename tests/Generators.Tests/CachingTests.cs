@@ -81,7 +81,8 @@ public class CachingTests
     [Fact]
     public void MovedDiagnostic_IsReportedAtItsNewPlace_AndPrintsNothingAgain()
     {
-        const string Bad = "[MessagePackConstants] internal static partial class Bad { public const string A = \"a\"; public const int B = 1; }";
+        const string Bad =
+            "[MessagePackConstants] internal static partial class Bad { public const string A = \"a\"; public const int B = 1; }";
         GeneratorRunResult run = Rerun([.. s_files, "\n\n" + Bad], [.. s_files, Bad]);
         Assert.Equal(2, run.Diagnostics.Single().Location.GetLineSpan().StartLinePosition.Line);
         AssertUnchanged(Reasons(run, TrackingNames.Constants));
@@ -96,7 +97,8 @@ public class CachingTests
         object[] models = [.. run.TrackedSteps[step].SelectMany(static s => s.Outputs).Select(static output => output.Value)];
         Assert.NotEmpty(models);
         Assert.All(models, static model => Assert.Empty(ObjectGraph.Find(
-            model, static node => node is ISymbol or SyntaxNode or SyntaxTree or SyntaxReference or Location or Compilation or SemanticModel or Diagnostic or AttributeData)));
+            model, static node => node is ISymbol or SyntaxNode or SyntaxTree or SyntaxReference or Location or Compilation or SemanticModel
+                or Diagnostic or AttributeData)));
     }
 
     [Fact]
@@ -130,7 +132,9 @@ public class CachingTests
         => [.. steps.SelectMany(step => run.TrackedSteps[step]).SelectMany(static s => s.Outputs).Select(static output => output.Reason)];
 
     private static IncrementalStepRunReason[] OutputReasons(GeneratorRunResult run)
-        => [.. run.TrackedOutputSteps.SelectMany(static step => step.Value).SelectMany(static s => s.Outputs).Select(static output => output.Reason)];
+        => [.. run.TrackedOutputSteps.SelectMany(static step => step.Value)
+            .SelectMany(static s => s.Outputs)
+            .Select(static output => output.Reason)];
 
     private static void AssertNothingPrinted(GeneratorRunResult run)
     {
@@ -143,7 +147,9 @@ public class CachingTests
     private static void AssertUnchanged(IncrementalStepRunReason[] reasons)
     {
         Assert.NotEmpty(reasons);
-        Assert.All(reasons, static reason => Assert.True(reason is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged, reason.ToString()));
+        Assert.All(reasons,
+            static reason =>
+                Assert.True(reason is IncrementalStepRunReason.Cached or IncrementalStepRunReason.Unchanged, reason.ToString()));
     }
 
     private static void AssertModified(IncrementalStepRunReason[] outputs, int count)

@@ -2,7 +2,9 @@ using SpanPack.Generators.Tests.Infrastructure;
 
 namespace SpanPack.Generators.Tests;
 
-/// <summary>What a build prints: one mistake gives one error, which is ours, with analyzers and without (<c>RunAnalyzers=false</c>).</summary>
+/// <summary>
+/// What a build prints: one mistake gives one error, which is ours, with analyzers and without (<c>RunAnalyzers=false</c>).
+/// </summary>
 public class CompilerTests
 {
     public static TheoryData<bool> RunsAnalyzers => [true, false];
@@ -131,7 +133,8 @@ public class CompilerTests
     private static async Task VerifyAsync(bool runsAnalyzers, string source)
     {
         IEnumerable<string> expected = source.Split('\n')
-            .Select(static (line, index) => (Ids: line.Split("// ").Skip(1).SelectMany(static ids => ids.Trim().Split(' ')), Number: index + 1))
+            .Select(static (line, index) =>
+                (Ids: line.Split("// ").Skip(1).SelectMany(static ids => ids.Trim().Split(' ')), Number: index + 1))
             .SelectMany(static line => line.Ids.Select(id => $"{line.Number}: error {id}"));
         Assert.Equal(expected, await RealCompiler.CompileAsync(source, runsAnalyzers));
     }

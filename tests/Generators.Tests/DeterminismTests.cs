@@ -60,5 +60,6 @@ public class DeterminismTests
     public void Files_AreUtf8()
         => Assert.All(GeneratorFixture.Run(Source), static file => Assert.Equal("utf-8", file.SourceText.Encoding!.WebName));
 
-    private static string[] Generate(string source) => [.. GeneratorFixture.Run(source).Select(static file => file.HintName + "\n" + file.SourceText)];
+    private static string[] Generate(string source)
+        => [.. GeneratorFixture.Run(source).Select(static file => file.HintName + "\n" + file.SourceText)];
 }

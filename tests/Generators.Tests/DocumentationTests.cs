@@ -35,7 +35,8 @@ public partial class DocumentationTests
         DiagnosticDescriptor descriptor = s_descriptors.Single(d => d.Id == id);
         Assert.Matches($@"^https://[^ ]+[^/]/blob/main/docs/diagnostics/{id}\.md$", descriptor.HelpLinkUri);
         Assert.Equal($"# {id}: {descriptor.Title}", File.ReadLines(PageOf(id)).First());
-        string severity = descriptor.DefaultSeverity switch { DiagnosticSeverity.Error => "error", DiagnosticSeverity.Warning => "warning", _ => "suggestion" };
+        string severity = descriptor.DefaultSeverity switch { DiagnosticSeverity.Error => "error", DiagnosticSeverity.Warning => "warning",
+            _ => "suggestion" };
         Assert.Contains($"Severity: {severity}\n", ReadPage(id), StringComparison.Ordinal);
     }
 
@@ -67,7 +68,8 @@ public partial class DocumentationTests
 
         LanguageVersion version = id == "SPK023" ? LanguageVersion.CSharp12 : LanguageVersion.CSharp13;
         CSharpCompilation example = TestCompilation.Create(blocks[0], version);
-        Assert.Equal([id], DiagnosticFixture.Run(example).Concat(await AnalyzerFixture.RunAsync(example)).Select(static d => d.Id).Distinct());
+        Assert.Equal([id],
+            DiagnosticFixture.Run(example).Concat(await AnalyzerFixture.RunAsync(example)).Select(static d => d.Id).Distinct());
         GeneratorFixture.Run(blocks[1]);
         Assert.Empty(await AnalyzerFixture.RunAsync(TestCompilation.Create(blocks[1])));
     }
@@ -76,7 +78,9 @@ public partial class DocumentationTests
     public void Pages_AreOfKnownIds()
         => Assert.Equal(
             s_descriptors.Select(static d => d.Id),
-            Directory.GetFiles(Path.GetDirectoryName(PageOf("any"))!, "SPK*.md").Select(static file => Path.GetFileNameWithoutExtension(file)).Order(StringComparer.Ordinal));
+            Directory.GetFiles(Path.GetDirectoryName(PageOf("any"))!, "SPK*.md")
+                .Select(static file => Path.GetFileNameWithoutExtension(file))
+                .Order(StringComparer.Ordinal));
 
     private static string Unabridged(string code) => LeftOut().Replace(code, static _ => string.Join('\n', Enumerable.Range(2, 63)
         .Select(static number => $"    [Metric(\"job.counter{number:D2}\")] public partial double? Counter{number:D2} {{ get; set; }}")));

@@ -48,7 +48,8 @@ public class MemberDiagnosticsTests
         }
         """,
         [.. "virtual abstract sealed extern required override readonly async".Split(' ')
-            .Zip("BCDFGHIJ", static (modifier, name) => $"Member '{name}' is '{modifier}'; a member implemented by the generator must not be")]);
+            .Zip("BCDFGHIJ",
+                static (modifier, name) => $"Member '{name}' is '{modifier}'; a member implemented by the generator must not be")]);
 
     [Fact]
     public void UnsupportedAccessor() => DiagnosticFixture.Verify("""
@@ -77,9 +78,12 @@ public class MemberDiagnosticsTests
         }
         """,
         "Member 'B' returns 'byte[]'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type parameters",
-        "Member 'C' returns 'System.Span<byte>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type parameters",
-        "Member 'D' returns 'System.ReadOnlySpan<char>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type parameters",
-        "Member 'E' returns 'ref System.ReadOnlySpan<byte>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type parameters",
+        "Member 'C' returns 'System.Span<byte>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters "
+            + "and no type parameters",
+        "Member 'D' returns 'System.ReadOnlySpan<char>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type "
+            + "parameters",
+        "Member 'E' returns 'ref System.ReadOnlySpan<byte>'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no "
+            + "type parameters",
         "Member 'F' returns 'void'; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type parameters",
         "Member 'G' has parameters; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type parameters",
         "Member 'H' has type parameters; it must return 'ReadOnlySpan<byte>' by value and have no parameters and no type parameters");
@@ -104,7 +108,8 @@ public class MemberDiagnosticsTests
             static partial ReadOnlySpan<byte> G => default;
         }
         """,
-        [.. "BCDEFGH".Select(static name => $"{("DEF".Contains(name) ? "Method" : "Property")} '{name}' already has an implementation; leave its body to the generator")]);
+        [.. "BCDEFGH".Select(static name =>
+            $"{("DEF".Contains(name) ? "Method" : "Property")} '{name}' already has an implementation; leave its body to the generator")]);
 
     [Fact]
     public void ConflictingAttributes() => DiagnosticFixture.Verify("""
@@ -177,9 +182,11 @@ public class MemberDiagnosticsTests
     [Fact]
     public void CopyInAnotherFile_NamesTheFile()
     {
-        const string Part = "internal static partial class A { [MessagePackString(\"x\")] internal static partial ReadOnlySpan<byte> B(); }";
+        const string Part =
+            "internal static partial class A { [MessagePackString(\"x\")] internal static partial ReadOnlySpan<byte> B(); }";
         Diagnostic found = Assert.Single(DiagnosticFixture.Run(TestCompilation.Create(LanguageVersion.CSharp13, [Part, "\n" + Part])));
         Assert.Equal("Test2.cs", found.Location.SourceTree!.FilePath);
-        Assert.Equal("Method 'B' is declared a second time, after line 1 of 'Test1.cs'; remove one of the two", found.GetMessage(CultureInfo.InvariantCulture));
+        Assert.Equal("Method 'B' is declared a second time, after line 1 of 'Test1.cs'; remove one of the two",
+            found.GetMessage(CultureInfo.InvariantCulture));
     }
 }

@@ -9,8 +9,10 @@ public class MigrationTests
 {
     private const string Ci = "CI Visibility is not supported";
     private const string Integrations = "Activities replace automatic instrumentation, see AddDatadogTracing";
-    private const string Tracing = "'Datadog.Trace' is Datadog's own tracer, whose spans are in no trace of SpanPack; use 'SpanPack.Tracing', which has the same names";
-    private const string Root = "'Datadog.Trace' is Datadog's own tracer, whose spans are in no trace of SpanPack; use 'SpanPack', which has the same names";
+    private const string Tracing = "'Datadog.Trace' is Datadog's own tracer, whose spans are not in the traces of SpanPack; use "
+        + "'SpanPack.Tracing', which has the same names";
+    private const string Root =
+        "'Datadog.Trace' is Datadog's own tracer, whose spans are not in the traces of SpanPack; use 'SpanPack', which has the same names";
 
     [Fact]
     public Task Imports_AreReported() => AnalyzerFixture.VerifyAsync("""
@@ -80,31 +82,36 @@ public class MigrationTests
             }
         }
         """,
-        Tracing, Missing("Datadog.Trace.Ci", Ci), Missing("Datadog.Trace.Ci.Coverage.Attributes", Ci), Missing("Datadog.Trace.Ci.TestSession", Ci), Tracing,
+        Tracing, Missing("Datadog.Trace.Ci", Ci), Missing("Datadog.Trace.Ci.Coverage.Attributes", Ci),
+        Missing("Datadog.Trace.Ci.TestSession", Ci), Tracing,
         Missing("AvoidCoverageAttribute", Ci), Missing("ITestSession", Ci), Missing("TestSession", Ci), Missing("TestStatus", Ci),
         Missing("GlobalSettings", "set DD_TRACE_DEBUG instead"), Missing("EventTrackingSdk", "App and API Protection is not supported"),
         Missing("DataStreams", "Data Streams Monitoring is not supported"), Missing("TracerSettings.DiagnosticSourceEnabled", Integrations),
-        Missing("TracerSettings.Integrations", Integrations), Missing("SpanExtensions.SetUser", "remove it"), Missing("UserDetails", "remove it"));
+        Missing("TracerSettings.Integrations", Integrations), Missing("SpanExtensions.SetUser", "remove it"),
+            Missing("UserDetails", "remove it"));
 
     // The package is gone, the directives are not.
     [Fact]
     public async Task WithoutThePackage_ImportsAreReported()
     {
-        CSharpCompilation compilation = Without("Datadog.Trace.Manual", "using Datadog.Trace; using Datadog.Trace.Ci; class A(ISpan span);");
+        CSharpCompilation compilation =
+            Without("Datadog.Trace.Manual", "using Datadog.Trace; using Datadog.Trace.Ci; class A(ISpan span);");
         Assert.Equal(["SPK031", "SPK032"], (await AnalyzerFixture.RunAsync(compilation)).Select(static d => d.Id));
     }
 
     [Fact]
     public async Task WithoutTracing_NothingIsReported()
     {
-        CSharpCompilation compilation = Without("SpanPack.Tracing", "using Datadog.Trace; using Datadog.Trace.Ci; class A(ISpan span, ITest test);");
+        CSharpCompilation compilation =
+            Without("SpanPack.Tracing", "using Datadog.Trace; using Datadog.Trace.Ci; class A(ISpan span, ITest test);");
         Assert.Empty(await AnalyzerFixture.RunAsync(compilation, mustCompile: true));
     }
 
     private static CSharpCompilation Without(string assembly, string source)
     {
         CSharpCompilation compilation = TestCompilation.Create(source);
-        return compilation.RemoveReferences(compilation.References.Single(reference => compilation.GetAssemblyOrModuleSymbol(reference)?.Name == assembly));
+        return compilation.RemoveReferences(compilation.References.Single(reference =>
+            compilation.GetAssemblyOrModuleSymbol(reference)?.Name == assembly));
     }
 
     private static string Missing(string name, string advice) => $"'{name}' has no counterpart in SpanPack.Tracing: {advice}";

@@ -5,7 +5,8 @@ namespace SpanPack.Generators.Tests;
 /// <summary>Which names of tags a file should declare.</summary>
 public class RepeatedNameTests
 {
-    private const string Message = "Tag 'cart.id' is set by its name 3 times in this file; a [Tag] property of a tag class has the name once, encoded when you compile";
+    private const string Message = "Tag 'cart.id' is set by its name 3 times in this file; a [Tag] property of a tag class has the name "
+        + "once, encoded when you compile";
 
     [Fact]
     public Task Repeated_IsSuggested() => AnalyzerFixture.VerifyAsync("""

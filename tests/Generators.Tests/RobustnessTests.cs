@@ -4,7 +4,9 @@ using SpanPack.Generators.Tests.Infrastructure;
 
 namespace SpanPack.Generators.Tests;
 
-/// <summary>Code as it is while someone types: the compiler reports it, and the generator neither throws nor repeats the compiler.</summary>
+/// <summary>
+/// Code as it is while someone types: the compiler reports it, and the generator neither throws nor repeats the compiler.
+/// </summary>
 public class RobustnessTests
 {
     [Theory]

@@ -157,9 +157,13 @@ public class TagClassTests
     [Fact]
     public void MoreStringsThanMaskBits_And64Metrics()
     {
-        string tags = string.Concat(Enumerable.Range(0, 70).Select(static i => $"[Tag(\"t{i}\")] public partial string? T{i} {{ get; set; }}\n"));
-        string metrics = string.Concat(Enumerable.Range(0, 64).Select(static i => $"[Metric(\"m{i}\")] public partial double? M{i} {{ get; set; }}\n"));
-        string text = GeneratorFixture.Run($$"""[SpanTags] internal partial class Tags : SpanTags { {{tags}} {{metrics}} }""").Single().SourceText.ToString();
+        string tags =
+            string.Concat(Enumerable.Range(0, 70).Select(static i => $"[Tag(\"t{i}\")] public partial string? T{i} {{ get; set; }}\n"));
+        string metrics =
+            string.Concat(Enumerable.Range(0, 64).Select(static i => $"[Metric(\"m{i}\")] public partial double? M{i} {{ get; set; }}\n"));
+        string text = GeneratorFixture.Run($$"""[SpanTags] internal partial class Tags : SpanTags { {{tags}} {{metrics}} }""")
+            .Single().SourceText
+            .ToString();
         Assert.Contains("InlineArray(70)", text, StringComparison.Ordinal);
         Assert.Contains("_spanPackPresence | 0x8000000000000000UL", text, StringComparison.Ordinal);
     }

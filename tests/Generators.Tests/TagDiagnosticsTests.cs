@@ -27,7 +27,8 @@ public class TagDiagnosticsTests
         [SpanTags] internal partial class Other : SpanTags { [Tag("a")] public partial string? A { get; set; } }
         """,
         "Tag name 'a' of a constant tag of 'Base' is already declared by 'Base.A'; a name may occur once in a tag class and its bases",
-        "Tag name 'k' of a constant tag of 'Base' is already declared by a constant tag of 'Base'; a name may occur once in a tag class and its bases",
+        "Tag name 'k' of a constant tag of 'Base' is already declared by a constant tag of 'Base'; a name may occur once in a tag class "
+            + "and its bases",
         "Tag name 'a' of 'Base.B' is already declared by 'Base.A'; a name may occur once in a tag class and its bases",
         "Tag name 'a' of 'Base.C' is already declared by 'Base.A'; a name may occur once in a tag class and its bases",
         "Tag name 'm' of 'Leaf.D' is already declared by 'Base.M'; a name may occur once in a tag class and its bases",
@@ -56,8 +57,10 @@ public class TagDiagnosticsTests
         DiagnosticFixture.Verify(
             TestCompilation.Create(source.Text, references: library),
             source,
-            "Tag name 'component' of a constant tag of 'Leaf' is already declared by a constant tag of 'WebTags'; a name may occur once in a tag class and its bases",
-            "Tag name 'http.method' of 'Leaf.A' is already declared by 'WebTags.Method'; a name may occur once in a tag class and its bases",
+            "Tag name 'component' of a constant tag of 'Leaf' is already declared by a constant tag of 'WebTags'; a name may occur once "
+                + "in a tag class and its bases",
+            "Tag name 'http.method' of 'Leaf.A' is already declared by 'WebTags.Method'; a name may occur once "
+                + "in a tag class and its bases",
             "Tag name 'size' of 'Leaf.B' is already declared by 'WebTags.Size'; a name may occur once in a tag class and its bases");
     }
 
@@ -95,7 +98,8 @@ public class TagDiagnosticsTests
     public void UnsupportedTagType(string type, string displayed) => DiagnosticFixture.Verify($$"""
         [SpanTags] internal partial class A : SpanTags { [Tag("b")] public partial [|SPK011:{{type}}|] B { get; set; } }
         """,
-        $"Property 'B' of type '{displayed}' cannot hold a tag; supported are 'string?' and nullable bool, integers of up to 64 bits and enums");
+        $"Property 'B' of type '{displayed}' cannot hold a tag; supported are 'string?' and nullable bool, integers of up to 64 bits and "
+            + "enums");
 
     [Theory]
     [InlineData("double", "double")]
@@ -155,7 +159,8 @@ public class TagDiagnosticsTests
     [Fact]
     public void TooManyMetrics()
     {
-        string metrics = string.Concat(Enumerable.Range(0, 65).Select(static i => $"[Metric(\"m{i}\")] public partial double? M{i} {{ get; set; }}\n"));
+        string metrics =
+            string.Concat(Enumerable.Range(0, 65).Select(static i => $"[Metric(\"m{i}\")] public partial double? M{i} {{ get; set; }}\n"));
         DiagnosticFixture.Verify(
             $$"""[SpanTags] internal partial class [|SPK021:A|] : SpanTags { {{metrics}} }""",
             "Class 'A' declares 65 metrics; at most 64 are supported, put the others in a base or derived class");
@@ -186,7 +191,7 @@ public class TagDiagnosticsTests
             [Tag("d")] public partial [|SPK005:Bad?|] D { get; set; }
         }
         """,
-        "Members 'Client' and 'Server' of enum 'Kind' are both sent as 'Client'; each value needs a text of its own",
+        "Members 'Client' and 'Server' of enum 'Kind' are both sent as 'Client'; each value needs a separate text",
         "Text of 'Bad.X' has the lone surrogate U+D800 at index 0; only text that UTF-8 can hold is supported");
 
     [Fact]

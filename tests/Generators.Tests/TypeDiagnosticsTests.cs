@@ -115,10 +115,14 @@ public class TypeDiagnosticsTests
         [SpanTags] internal partial class [|SPK023:B|] : SpanTags { [Tag("x")] public partial string? X { get; set; } }
         [SpanTags] internal partial class [|SPK023:C|] : SpanTags { [Metric("x")] public partial double? X { get; set; } }
         """,
-        "'X' needs C# 13 or later, and the language version is 12.0; write <LangVersion>13</LangVersion> into a <PropertyGroup> of the project file, or declare a partial method",
-        "'Y' needs C# 13 or later, and the language version is 12.0; write <LangVersion>13</LangVersion> into a <PropertyGroup> of the project file, or declare a partial method",
-        "'B' needs C# 13 or later, and the language version is 12.0; write <LangVersion>13</LangVersion> into a <PropertyGroup> of the project file",
-        "'C' needs C# 13 or later, and the language version is 12.0; write <LangVersion>13</LangVersion> into a <PropertyGroup> of the project file");
+        "'X' needs C# 13 or later, and the language version is 12.0; write <LangVersion>13</LangVersion> into a <PropertyGroup> of the "
+            + "project file, or declare a partial method",
+        "'Y' needs C# 13 or later, and the language version is 12.0; write <LangVersion>13</LangVersion> into a <PropertyGroup> of the "
+            + "project file, or declare a partial method",
+        "'B' needs C# 13 or later, and the language version is 12.0; write <LangVersion>13</LangVersion> into a <PropertyGroup> of the "
+            + "project file",
+        "'C' needs C# 13 or later, and the language version is 12.0; write <LangVersion>13</LangVersion> into a <PropertyGroup> of the "
+            + "project file");
 
     [Fact]
     public void LanguageVersion_EverythingNeeds12() => DiagnosticFixture.Verify(
@@ -128,7 +132,10 @@ public class TypeDiagnosticsTests
         internal static partial class B { [MessagePackString("x")] internal static partial ReadOnlySpan<byte> [|SPK023:X|](); }
         [SpanTags, ConstantTag("a", "b")] internal partial class [|SPK023:C|] : SpanTags { }
         """,
-        "'A' needs C# 12 or later, and the language version is 11.0; write <LangVersion>12</LangVersion> into a <PropertyGroup> of the project file",
-        "'X' needs C# 12 or later, and the language version is 11.0; write <LangVersion>12</LangVersion> into a <PropertyGroup> of the project file",
-        "'C' needs C# 12 or later, and the language version is 11.0; write <LangVersion>12</LangVersion> into a <PropertyGroup> of the project file");
+        "'A' needs C# 12 or later, and the language version is 11.0; write <LangVersion>12</LangVersion> into a <PropertyGroup> of the "
+            + "project file",
+        "'X' needs C# 12 or later, and the language version is 11.0; write <LangVersion>12</LangVersion> into a <PropertyGroup> of the "
+            + "project file",
+        "'C' needs C# 12 or later, and the language version is 11.0; write <LangVersion>12</LangVersion> into a <PropertyGroup> of the "
+            + "project file");
 }

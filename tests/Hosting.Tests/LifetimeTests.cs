@@ -15,11 +15,14 @@ public sealed class LifetimeTests
     public async Task AWorker_IsTracedFromItsConstructor_ToItsEnd()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        using IHost host = TestHost.BuildByHand(agent.Url, static builder => builder.Services.AddHostedService<Worker>().AddDatadogTracing()); // the line comes last
+        // the line comes last
+        using IHost host =
+            TestHost.BuildByHand(agent.Url, static builder => builder.Services.AddHostedService<Worker>().AddDatadogTracing());
         await host.StartAsync();
         await host.StopAsync();
 
-        Assert.Equal(["made", "started", "stopped"], ReceivedSpans.Of(agent).Select(static span => span.Resource).Order(StringComparer.Ordinal));
+        Assert.Equal(["made", "started", "stopped"],
+            ReceivedSpans.Of(agent).Select(static span => span.Resource).Order(StringComparer.Ordinal));
         Assert.All(ReceivedSpans.Of(agent), static span => Assert.Equal("worker", span.Service));
     }
 
@@ -60,7 +63,8 @@ public sealed class LifetimeTests
     public async Task TwoLines_AreAsGoodAsOne()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        using IHost host = TestHost.Build(agent.Url, static builder => builder.Services.AddDatadogTracing(static options => options.Service = "second"));
+        using IHost host =
+            TestHost.Build(agent.Url, static builder => builder.Services.AddDatadogTracing(static options => options.Service = "second"));
         await host.StartAsync();
         s_source.StartActivity("once")?.Dispose();
         await host.StopAsync();
@@ -88,7 +92,9 @@ public sealed class LifetimeTests
     public async Task OptionsThatCannotBe_EndTheStart_AndLeaveThePlaceToOthers()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        using IHost wrong = TestHost.Build(agent.Url, static builder => builder.Services.AddDatadogTracing(static options => options.Traces = options.Traces with { PartialFlushSpans = 0 }));
+        using IHost wrong = TestHost.Build(agent.Url,
+            static builder =>
+                builder.Services.AddDatadogTracing(static options => options.Traces = options.Traces with { PartialFlushSpans = 0 }));
         await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() => wrong.StartAsync());
         using IHost host = TestHost.Build(agent.Url);
         await host.StartAsync();

@@ -22,11 +22,14 @@ public sealed class LogTests
         JsonElement[] scopes = ScopesOf(await LogAsync(logger =>
         {
             using Activity activity = s_source.StartActivity("work")!;
-            (traceId, spanId) = (activity.TraceId.ToHexString(), Convert.ToUInt64(activity.SpanId.ToHexString(), 16).ToString(CultureInfo.InvariantCulture));
+            (traceId, spanId) = (activity.TraceId.ToHexString(),
+                Convert.ToUInt64(activity.SpanId.ToHexString(), 16).ToString(CultureInfo.InvariantCulture));
             using (logger.BeginScope("of the program")) Write(logger);
         }, "DD_SERVICE=shop", "DD_ENV=prod", "DD_VERSION=1.2"));
 
-        Assert.Equal(["shop", "prod", "1.2", traceId, spanId], new[] { "dd.service", "dd.env", "dd.version", "dd.trace_id", "dd.span_id" }.Select(name => scopes[0].GetProperty(name).GetString()));
+        Assert.Equal(["shop", "prod", "1.2", traceId, spanId],
+            new[] { "dd.service", "dd.env", "dd.version", "dd.trace_id",
+                "dd.span_id" }.Select(name => scopes[0].GetProperty(name).GetString()));
         Assert.Equal(traceId, scopes[1].GetProperty("TraceId").GetString()); // the framework's own scope stays
         Assert.Equal("of the program", scopes[^1].GetString());
     }
@@ -59,7 +62,8 @@ public sealed class LogTests
     {
         JsonElement[] scopes = ScopesOf(await LogAsync(static logger =>
         {
-            var parent = new ActivityContext(ActivityTraceId.CreateFromString("0000000000000000ffffffffffffffff"), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, isRemote: true);
+            var parent = new ActivityContext(ActivityTraceId.CreateFromString("0000000000000000ffffffffffffffff"),
+                ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, isRemote: true);
             using Activity activity = s_source.StartActivity("work", ActivityKind.Server, parent)!;
             Write(logger);
         }));
@@ -116,5 +120,6 @@ public sealed class LogTests
         return text.ToString().Split('\n').Single(static line => line.Contains("it works", StringComparison.Ordinal));
     }
 
-    private static JsonElement[] ScopesOf(string record) => [.. JsonDocument.Parse(record).RootElement.GetProperty("Scopes").EnumerateArray()];
+    private static JsonElement[] ScopesOf(string record)
+        => [.. JsonDocument.Parse(record).RootElement.GetProperty("Scopes").EnumerateArray()];
 }

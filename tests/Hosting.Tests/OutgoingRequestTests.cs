@@ -11,7 +11,8 @@ public sealed class OutgoingRequestTests
     [InlineData("https://host/", "https://host/")]
     [InlineData("https://host/a%20b?", "https://host/a%20b")]
     [InlineData("http://[::1]:81/x", "http://[::1]:81/x")]
-    public void AnAddress_ShowsNoSecrets(string address, string expected) => Assert.Equal(expected, OutgoingRequestTags.Redact(new Uri(address)));
+    public void AnAddress_ShowsNoSecrets(string address, string expected)
+        => Assert.Equal(expected, OutgoingRequestTags.Redact(new Uri(address)));
 
     [Fact]
     public void ARequest_HasWhatThatOfNewerRuntimesHas()
@@ -25,7 +26,8 @@ public sealed class OutgoingRequestTests
         OutgoingRequestTags.AddResponse(activity, response);
 
         Assert.Equal(
-            ["error.type=503", "http.request.method=_OTHER", "http.request.method_original=BREW", "http.response.status_code=503", "network.protocol.version=2", "server.address=host", "server.port=444", "url.full=https://host:444/pot?*"],
+            ["error.type=503", "http.request.method=_OTHER", "http.request.method_original=BREW", "http.response.status_code=503",
+                "network.protocol.version=2", "server.address=host", "server.port=444", "url.full=https://host:444/pot?*"],
             activity.TagObjects.Select(static tag => $"{tag.Key}={tag.Value}").Order(StringComparer.Ordinal));
         Assert.Equal(ActivityStatusCode.Error, activity.Status);
     }

@@ -92,7 +92,8 @@ public sealed class PropagatorTests
     [Fact]
     public async Task APropagatorThatTheProgramSetsLater_Stays()
     {
-        DistributedContextPropagator before = DistributedContextPropagator.Current, own = DistributedContextPropagator.CreateNoOutputPropagator();
+        DistributedContextPropagator before =
+            DistributedContextPropagator.Current, own = DistributedContextPropagator.CreateNoOutputPropagator();
         using IHost host = TestHost.Build(s_nobody);
         await host.StartAsync();
         try
@@ -111,7 +112,8 @@ public sealed class PropagatorTests
     {
         using Activity call = s_source.StartActivity("call", ActivityKind.Client) ?? new Activity("call").Start();
         var headers = new Dictionary<string, string>();
-        handler.ActivityHeadersPropagator!.Inject(call, headers, static (carrier, name, value) => ((Dictionary<string, string>)carrier!)[name] = value);
+        handler.ActivityHeadersPropagator!.Inject(call, headers,
+            static (carrier, name, value) => ((Dictionary<string, string>)carrier!)[name] = value);
         return headers;
     }
 }

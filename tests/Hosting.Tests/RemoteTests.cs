@@ -74,7 +74,8 @@ public sealed class RemoteTests : IAsyncLifetime, IDisposable
         await Wait.UntilAsync(() => s_source.StartActivity("off") is null, "nobody listens");
         await FlushAsync();
         int count = ReceivedSpans.Of(_agent).Length;
-        using (var own = new ActivityListener { ShouldListenTo = static source => source == s_source, Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded })
+        using (var own = new ActivityListener { ShouldListenTo = static source => source == s_source,
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded })
         {
             ActivitySource.AddActivityListener(own);
             s_source.StartActivity("for another listener")!.Dispose();
@@ -155,7 +156,8 @@ public sealed class RemoteTests : IAsyncLifetime, IDisposable
         string folder = Path.Combine(_folder, "APM_TRACING", id);
         Directory.CreateDirectory(folder);
         string temporary = Path.Combine(_folder, ".new");
-        File.WriteAllText(temporary, $$"""{"service_target":{"service":"{{service}}","env":"{{environment}}"},"lib_config":{ {{config}} },"id":"{{id}}"}""");
+        File.WriteAllText(temporary,
+            $$"""{"service_target":{"service":"{{service}}","env":"{{environment}}"},"lib_config":{ {{config}} },"id":"{{id}}"}""");
         File.Move(temporary, Path.Combine(folder, "config"), overwrite: true);
     }
 
@@ -173,7 +175,8 @@ public sealed class RemoteTests : IAsyncLifetime, IDisposable
             if (header == "x-datadog-tags") tags = value;
         });
         string? Tag(string key) => tags.Split(',').Select(static tag => tag.Split('=')).FirstOrDefault(tag => tag[0] == key)?[1];
-        return (int.Parse(priority, System.Globalization.CultureInfo.InvariantCulture), Tag("_dd.p.dm"), Tag("_dd.p.ksr") is { } rate ? double.Parse(rate, System.Globalization.CultureInfo.InvariantCulture) : null);
+        return (int.Parse(priority, System.Globalization.CultureInfo.InvariantCulture), Tag("_dd.p.dm"),
+            Tag("_dd.p.ksr") is { } rate ? double.Parse(rate, System.Globalization.CultureInfo.InvariantCulture) : null);
     }
 
     private async Task UntilTagsAsync(string expected)
@@ -188,7 +191,8 @@ public sealed class RemoteTests : IAsyncLifetime, IDisposable
         _host!.Services.GetRequiredService<SpanPack.Tracing.Tracer>().StartActive("by hand").Dispose();
         await FlushAsync();
         Span[] spans = ReceivedSpans.Of(_agent)[count..];
-        string[] texts = [.. spans.Select(static span => $"{span.GetTag("team")} {span.GetTag("region")} {span.GetTag("tier")} ").Distinct()];
+        string[] texts = [.. spans.Select(static span =>
+            $"{span.GetTag("team")} {span.GetTag("region")} {span.GetTag("tier")} ").Distinct()];
         return texts.Length == 1 ? texts[0] : string.Join('|', texts);
     }
 
@@ -198,7 +202,9 @@ public sealed class RemoteTests : IAsyncLifetime, IDisposable
     {
         bool has = false;
         using Activity? activity = s_source.StartActivity("logged");
-        host.Services.GetRequiredService<IExternalScopeProvider>().ForEachScope<object?>((scope, _) => has |= scope is IEnumerable<KeyValuePair<string, object?>> pairs && pairs.Any(static pair => pair.Key == "dd.trace_id"), null);
+        host.Services.GetRequiredService<IExternalScopeProvider>()
+            .ForEachScope<object?>((scope, _) => has |= scope is IEnumerable<KeyValuePair<string, object?>> pairs
+                && pairs.Any(static pair => pair.Key == "dd.trace_id"), null);
         return has;
     }
 
@@ -206,7 +212,8 @@ public sealed class RemoteTests : IAsyncLifetime, IDisposable
     {
         if (_agent.Requests.LastOrDefault(static request => request.Path == "/v0.7/config") is not { } poll) return null;
         using var document = JsonDocument.Parse(poll.Body);
-        if (!document.RootElement.GetProperty("client").GetProperty("state").TryGetProperty("config_states", out JsonElement states)) return null;
+        if (!document.RootElement.GetProperty("client").GetProperty("state").TryGetProperty("config_states", out JsonElement states))
+            return null;
         foreach (JsonElement state in states.EnumerateArray())
         {
             if (state.GetProperty("id").GetString() == id) return state.GetProperty("apply_state").GetInt32();

@@ -30,12 +30,14 @@ public sealed class ScopeTests
     {
         using var activity = new Activity("work");
         activity.SetIdFormat(ActivityIdFormat.W3C).Start();
-        ServiceScope shop = new(new ProcessDescription { Service = "shop", Version = "1" }), other = new(new ProcessDescription { Service = "other" });
+        ServiceScope shop = new(new ProcessDescription { Service = "shop", Version = "1" }),
+        other = new(new ProcessDescription { Service = "other" });
         var scope = SpanScope.Of(activity, shop);
         string spanId = Convert.ToUInt64(activity.SpanId.ToHexString(), 16).ToString(CultureInfo.InvariantCulture);
 
         Assert.Same(scope, SpanScope.Of(activity, shop));
-        Assert.Equal($"dd.trace_id:{activity.TraceId}, dd.span_id:{spanId}, dd.service:shop, dd.version:1", scope.ToString()); // as consoles show it that know no pairs
+        // as consoles show it that know no pairs
+        Assert.Equal($"dd.trace_id:{activity.TraceId}, dd.span_id:{spanId}, dd.service:shop, dd.version:1", scope.ToString());
         Assert.Equal("other", SpanScope.Of(activity, other)[2].Value);
     }
 
@@ -79,7 +81,9 @@ public sealed class ScopeTests
     public void ScopesOfTheProgram_Stay()
     {
         var own = new LoggerExternalScopeProvider();
-        using ServiceProvider provider = new ServiceCollection().AddSingleton<IExternalScopeProvider>(own).AddDatadogTracing().BuildServiceProvider();
+        using ServiceProvider provider = new ServiceCollection().AddSingleton<IExternalScopeProvider>(own)
+            .AddDatadogTracing()
+            .BuildServiceProvider();
         using IDisposable scope = own.Push("mine");
         object? seen = null;
         provider.GetRequiredService<IExternalScopeProvider>().ForEachScope((state, _) => seen = state, 0);

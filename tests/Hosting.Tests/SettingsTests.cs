@@ -24,11 +24,15 @@ public sealed class SettingsTests
     public void EnvironmentAndVersion_AreThose_OrNothing()
     {
         Assert.Equal((null, null), Of(Read(null)));
-        Assert.Equal(("dd", "1"), Of(Read(null, "DD_ENV=dd", "DD_VERSION=1", "OTEL_RESOURCE_ATTRIBUTES=deployment.environment.name=otel,service.version=0")));
+        Assert.Equal(("dd", "1"),
+            Of(Read(null, "DD_ENV=dd", "DD_VERSION=1", "OTEL_RESOURCE_ATTRIBUTES=deployment.environment.name=otel,service.version=0")));
         Assert.Equal(("section", "2"), Of(Read(null, "Datadog:Environment=section", "Datadog:Version=2", "DD_ENV=dd", "DD_VERSION=1")));
-        Assert.Equal(("code", "3"), Of(Read(static options => (options.Environment, options.Version) = ("code", "3"), "Datadog:Environment=section", "Datadog:Version=2")));
+        Assert.Equal(("code", "3"),
+            Of(Read(static options => (options.Environment, options.Version) = ("code", "3"), "Datadog:Environment=section",
+                "Datadog:Version=2")));
 
-        static (string? Environment, string? Version) Of(TracingSettings settings) => (settings.Process.Environment, settings.Process.Version);
+        static (string? Environment, string? Version) Of(TracingSettings settings)
+            => (settings.Process.Environment, settings.Process.Version);
     }
 
     [Theory]
@@ -37,14 +41,16 @@ public sealed class SettingsTests
     [InlineData(true, "DD_TRACE_ENABLED=false", "Datadog:IsEnabled=true")]
     [InlineData(false, "Datadog:IsEnabled=false")]
     [InlineData(true, "Datadog:IsEnabled=perhaps")]
-    public void IsEnabled_UnlessSomebodySaysOtherwise(bool expected, params string[] settings) => Assert.Equal(expected, Read(null, settings).IsEnabled);
+    public void IsEnabled_UnlessSomebodySaysOtherwise(bool expected, params string[] settings)
+        => Assert.Equal(expected, Read(null, settings).IsEnabled);
 
     [Theory]
     [InlineData(true)]
     [InlineData(false, "DD_LOGS_INJECTION=false")]
     [InlineData(true, "DD_LOGS_INJECTION=0", "Datadog:InjectsLogs=true")]
     [InlineData(false, "DD_TRACE_ENABLED=false")] // ids that lead to no trace
-    public void InjectsLogs_UnlessSomebodySaysOtherwise(bool expected, params string[] settings) => Assert.Equal(expected, Read(null, settings).InjectsLogs);
+    public void InjectsLogs_UnlessSomebodySaysOtherwise(bool expected, params string[] settings)
+        => Assert.Equal(expected, Read(null, settings).InjectsLogs);
 
     [Fact]
     public void TheAddress_IsThatOfTheHighest()
@@ -61,11 +67,13 @@ public sealed class SettingsTests
     [Fact]
     public void TheSection_SaysWhichActivities_AndWhichAreKept()
     {
-        TracingSettings settings = Read(null, "Datadog:Naming=tracer", "Datadog:IncludedSources:0=Shop.*", "Datadog:ExcludedSources:0=Noise", "Datadog:SampleRate=0.25", "Datadog:RateLimit=7",
+        TracingSettings settings = Read(null, "Datadog:Naming=tracer", "Datadog:IncludedSources:0=Shop.*",
+            "Datadog:ExcludedSources:0=Noise", "Datadog:SampleRate=0.25", "Datadog:RateLimit=7",
             "Datadog:SamplingRules=[]");
 
         ActivityTraceOptions traces = settings.Traces;
-        Assert.Equal((SpanNaming.Tracer, 0.25, 7, "[]"), (traces.Naming, traces.Sampling!.Rate, traces.Sampling.RateLimit, traces.Sampling.RulesJson));
+        Assert.Equal((SpanNaming.Tracer, 0.25, 7, "[]"),
+            (traces.Naming, traces.Sampling!.Rate, traces.Sampling.RateLimit, traces.Sampling.RulesJson));
         Assert.Equal(["Shop.*", "Experimental.*", "Noise"], traces.IncludedSources.Concat(traces.ExcludedSources));
         Assert.Empty(settings.Problems);
     }
@@ -73,11 +81,14 @@ public sealed class SettingsTests
     [Fact]
     public void TheSection_SaysWhatSpansShow()
     {
-        TracingSettings settings = Read(null, "Datadog:HttpServerErrorStatuses=500-599", "Datadog:HttpClientErrorStatuses=404", "Datadog:BaggageTagKeys:0=user.id", "Datadog:SetsPeerService=true",
+        TracingSettings settings = Read(null, "Datadog:HttpServerErrorStatuses=500-599", "Datadog:HttpClientErrorStatuses=404",
+            "Datadog:BaggageTagKeys:0=user.id", "Datadog:SetsPeerService=true",
             "Datadog:PeerServiceMapping:db1=orders", "Datadog:RemoveIntegrationServiceNames=true", "Datadog:SpanSamplingRules=[{}]");
 
         ActivityTraceOptions traces = settings.Traces;
-        Assert.Equal(("500-599", "404", true, true, "[{}]"), (traces.HttpServerErrorStatuses, traces.HttpClientErrorStatuses, traces.SetsPeerService, traces.RemoveIntegrationServiceNames, traces.Sampling!.SpanRulesJson));
+        Assert.Equal(("500-599", "404", true, true, "[{}]"),
+            (traces.HttpServerErrorStatuses, traces.HttpClientErrorStatuses, traces.SetsPeerService, traces.RemoveIntegrationServiceNames,
+                traces.Sampling!.SpanRulesJson));
         Assert.Equal(["user.id"], traces.BaggageTagKeys);
         Assert.Equal("orders", Assert.Single(traces.PeerServiceMapping!, static pair => pair.Key == "db1").Value);
         Assert.Empty(settings.Problems);
@@ -88,12 +99,16 @@ public sealed class SettingsTests
     [InlineData("Datadog:Traces:", "Datadog:Writer:")]
     public void TheSection_SaysLimits(string ofTraces, string ofWriter)
     {
-        TracingSettings settings = Read(null, $"{ofTraces}PartialFlushSpans=7", $"{ofTraces}MaxWait=00:00:03", $"{ofTraces}SetsPropagator=false", $"{ofWriter}Format=0.5", $"{ofWriter}SegmentBytes=65536",
-            $"{ofWriter}FlushInterval=00:00:00.5", $"{ofWriter}MaxHeldBytes=1048576", $"{ofWriter}MaxStripes=2", $"{ofWriter}ShutdownTimeout=00:00:00", $"{ofWriter}ExitTimeout=00:00:09", $"{ofWriter}AgentUrl=http://section:1");
+        TracingSettings settings = Read(null, $"{ofTraces}PartialFlushSpans=7", $"{ofTraces}MaxWait=00:00:03",
+            $"{ofTraces}SetsPropagator=false", $"{ofWriter}Format=0.5", $"{ofWriter}SegmentBytes=65536",
+            $"{ofWriter}FlushInterval=00:00:00.5", $"{ofWriter}MaxHeldBytes=1048576", $"{ofWriter}MaxStripes=2",
+                $"{ofWriter}ShutdownTimeout=00:00:00", $"{ofWriter}ExitTimeout=00:00:09", $"{ofWriter}AgentUrl=http://section:1");
 
-        Assert.Equal((7, TimeSpan.FromSeconds(3), false), (settings.Traces.PartialFlushSpans, settings.Traces.MaxWait, settings.Traces.SetsPropagator));
+        Assert.Equal((7, TimeSpan.FromSeconds(3), false),
+            (settings.Traces.PartialFlushSpans, settings.Traces.MaxWait, settings.Traces.SetsPropagator));
         AgentWriterOptions writer = settings.Writer;
-        Assert.Equal((TraceFormat.V05, 65536, TimeSpan.FromSeconds(0.5), 1048576L), (writer.Format, writer.SegmentBytes, writer.FlushInterval, writer.MaxHeldBytes));
+        Assert.Equal((TraceFormat.V05, 65536, TimeSpan.FromSeconds(0.5), 1048576L),
+            (writer.Format, writer.SegmentBytes, writer.FlushInterval, writer.MaxHeldBytes));
         Assert.Equal((2, TimeSpan.Zero, TimeSpan.FromSeconds(9)), (writer.MaxStripes, writer.ShutdownTimeout, writer.ExitTimeout));
         Assert.Equal("http://section:1", writer.Client!.AddressRules!.FixedAddress!.ToString().TrimEnd('/'));
         Assert.Empty(settings.Problems);
@@ -102,21 +117,30 @@ public sealed class SettingsTests
     [Fact]
     public void TheSection_SaysWhatParts_OfOptionsSay()
     {
-        TracingSettings settings = Read(null, "Datadog:Traces:MaxHeldBytes=2097152", "Datadog:Resource:service.namespace=retail", "Datadog:Resource:host.name=a", "Datadog:Propagation:InjectStyles:0=b3",
-            "Datadog:Propagation:ExtractStyles:0=tracecontext", "Datadog:Propagation:ExtractStyles:1=datadog", "Datadog:Propagation:ExtractFirst=true", "Datadog:Propagation:Behavior=restart", "Datadog:Propagation:MaxTagsLength=9",
-            "Datadog:Writer:FlushTimeout=00:00:07", "Datadog:Writer:Client:ConnectTimeout=00:00:03", "Datadog:Writer:Client:RequestTimeout=00:00:04", "Datadog:AgentUrl=http://section:1",
-            "Datadog:Writer:Telemetry:IsEnabled=true", "Datadog:Writer:Telemetry:Interval=00:00:30", "Datadog:Writer:Telemetry:ReportsLogs=false", "Datadog:Writer:Telemetry:MaxBacklogBytes=65536", "Datadog:Writer:Telemetry:ShutdownTimeout=00:00:01", "Datadog:Writer:Telemetry:FlushTimeout=00:00:06");
+        TracingSettings settings = Read(null, "Datadog:Traces:MaxHeldBytes=2097152", "Datadog:Resource:service.namespace=retail",
+            "Datadog:Resource:host.name=a", "Datadog:Propagation:InjectStyles:0=b3",
+            "Datadog:Propagation:ExtractStyles:0=tracecontext", "Datadog:Propagation:ExtractStyles:1=datadog",
+            "Datadog:Propagation:ExtractFirst=true", "Datadog:Propagation:Behavior=restart", "Datadog:Propagation:MaxTagsLength=9",
+            "Datadog:Writer:FlushTimeout=00:00:07", "Datadog:Writer:Client:ConnectTimeout=00:00:03",
+            "Datadog:Writer:Client:RequestTimeout=00:00:04", "Datadog:AgentUrl=http://section:1",
+            "Datadog:Writer:Telemetry:IsEnabled=true", "Datadog:Writer:Telemetry:Interval=00:00:30",
+                "Datadog:Writer:Telemetry:ReportsLogs=false", "Datadog:Writer:Telemetry:MaxBacklogBytes=65536",
+                "Datadog:Writer:Telemetry:ShutdownTimeout=00:00:01", "Datadog:Writer:Telemetry:FlushTimeout=00:00:06");
 
         PropagationOptions propagation = settings.Traces.Propagation!;
-        Assert.Equal([PropagationStyle.B3, PropagationStyle.TraceContext, PropagationStyle.Datadog], propagation.InjectStyles!.Concat(propagation.ExtractStyles!));
+        Assert.Equal([PropagationStyle.B3, PropagationStyle.TraceContext, PropagationStyle.Datadog],
+            propagation.InjectStyles!.Concat(propagation.ExtractStyles!));
         Assert.Equal((true, ExtractionBehavior.Restart, 9), (propagation.ExtractFirst, propagation.Behavior, propagation.MaxTagsLength));
         Assert.Equal((2097152L, 32 * 1024 * 1024L), (settings.Traces.MaxHeldBytes, settings.Writer.MaxHeldBytes));
-        Assert.Equal(["host.name=a", "service.namespace=retail"], settings.Traces.Resource.Select(static pair => $"{pair.Key}={pair.Value}").Order(StringComparer.Ordinal));
+        Assert.Equal(["host.name=a", "service.namespace=retail"],
+            settings.Traces.Resource.Select(static pair => $"{pair.Key}={pair.Value}").Order(StringComparer.Ordinal));
         AgentClientOptions client = settings.Writer.Client!;
-        Assert.Equal((TimeSpan.FromSeconds(7), TimeSpan.FromSeconds(3), TimeSpan.FromSeconds(4)), (settings.Writer.FlushTimeout, client.ConnectTimeout, client.RequestTimeout));
+        Assert.Equal((TimeSpan.FromSeconds(7), TimeSpan.FromSeconds(3), TimeSpan.FromSeconds(4)),
+            (settings.Writer.FlushTimeout, client.ConnectTimeout, client.RequestTimeout));
         Assert.Equal("http://section:1", client.AddressRules!.FixedAddress!.ToString().TrimEnd('/'));
         TelemetryOptions telemetry = settings.Writer.Telemetry!;
-        Assert.Equal((true, TimeSpan.FromSeconds(30), false, 65536L), (telemetry.IsEnabled, telemetry.Interval, telemetry.ReportsLogs, telemetry.MaxBacklogBytes));
+        Assert.Equal((true, TimeSpan.FromSeconds(30), false, 65536L),
+            (telemetry.IsEnabled, telemetry.Interval, telemetry.ReportsLogs, telemetry.MaxBacklogBytes));
         Assert.Equal((TimeSpan.FromSeconds(1), TimeSpan.FromSeconds(6)), (telemetry.ShutdownTimeout, telemetry.FlushTimeout));
         Assert.Empty(settings.Problems);
     }
@@ -151,7 +175,8 @@ public sealed class SettingsTests
     [Fact]
     public void TheAddressOfTheWriter_Counts()
     {
-        TracingSettings settings = Read(static options => options.Writer = options.Writer with { AgentUrl = "http://writer:1" }, "DD_TRACE_AGENT_URL=http://dd:2");
+        TracingSettings settings =
+            Read(static options => options.Writer = options.Writer with { AgentUrl = "http://writer:1" }, "DD_TRACE_AGENT_URL=http://dd:2");
 
         Assert.Equal("http://writer:1", settings.Writer.Client!.AddressRules!.FixedAddress!.ToString().TrimEnd('/'));
     }
@@ -192,8 +217,13 @@ public sealed class SettingsTests
     [Fact]
     public void OfSections_TheLastWins()
     {
-        IConfigurationRoot configuration = new ConfigurationBuilder().AddInMemoryCollection([new("A:Service", "a"), new("A:Version", "1"), new("B:Service", "b")]).Build();
-        using ServiceProvider provider = new ServiceCollection().AddSingleton<IConfiguration>(configuration).AddDatadogTracing(null, "A").AddDatadogTracing(null, "B").BuildServiceProvider();
+        IConfigurationRoot configuration =
+            new ConfigurationBuilder().AddInMemoryCollection([new("A:Service", "a"), new("A:Version", "1"), new("B:Service", "b")])
+            .Build();
+        using ServiceProvider provider = new ServiceCollection().AddSingleton<IConfiguration>(configuration)
+            .AddDatadogTracing(null, "A")
+            .AddDatadogTracing(null, "B")
+            .BuildServiceProvider();
 
         DatadogTracingOptions options = provider.GetRequiredService<IOptions<DatadogTracingOptions>>().Value;
         Assert.Equal(("b", "1"), (options.Service, options.Version));
@@ -206,7 +236,9 @@ public sealed class SettingsTests
 
         Assert.Equal("0.5", traces.ReadVariable("DD_TRACE_SAMPLE_RATE"));
         Assert.Equal(Environment.GetEnvironmentVariable("PATH"), traces.ReadVariable("PATH"));
-        Assert.Equal("own", Read(static options => options.Traces = options.Traces with { ReadVariable = static _ => "own" }, "DD_VERSION=1").Traces.ReadVariable("PATH"));
+        Assert.Equal("own",
+            Read(static options => options.Traces = options.Traces with { ReadVariable = static _ => "own" },
+                "DD_VERSION=1").Traces.ReadVariable("PATH"));
     }
 
     [Theory]
@@ -241,7 +273,10 @@ public sealed class SettingsTests
     private static TracingSettings Read(Action<DatadogTracingOptions>? configure, params string[] settings)
     {
         IConfigurationRoot configuration = new ConfigurationBuilder().AddInMemoryCollection(settings.Select(Support.TestHost.Pair)).Build();
-        using ServiceProvider provider = new ServiceCollection().AddSingleton<IConfiguration>(configuration).AddDatadogTracing(configure).AddDatadogTracing().BuildServiceProvider();
+        using ServiceProvider provider = new ServiceCollection().AddSingleton<IConfiguration>(configuration)
+            .AddDatadogTracing(configure)
+            .AddDatadogTracing()
+            .BuildServiceProvider();
         return new TracingSettings(provider.GetRequiredService<IOptions<DatadogTracingOptions>>().Value, configuration, new Application());
     }
 
@@ -253,6 +288,7 @@ public sealed class SettingsTests
 
         public string ContentRootPath { get; set; } = "/";
 
-        public Microsoft.Extensions.FileProviders.IFileProvider ContentRootFileProvider { get; set; } = new Microsoft.Extensions.FileProviders.NullFileProvider();
+        public Microsoft.Extensions.FileProviders.IFileProvider ContentRootFileProvider { get; set; } =
+            new Microsoft.Extensions.FileProviders.NullFileProvider();
     }
 }

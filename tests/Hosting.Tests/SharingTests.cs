@@ -15,7 +15,8 @@ public sealed class SharingTests
     public async Task HostsOneAfterTheOther_ReachTheirOwnAgents()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync(), agentOfOther = await DevAgentServer.StartAsync();
-        using IHost host = TestHost.Build(agent.Url, settings: "DD_SERVICE=orders"), other = TestHost.Build(agentOfOther.Url, settings: "DD_SERVICE=mail");
+        using IHost host = TestHost.Build(agent.Url, settings: "DD_SERVICE=orders"),
+        other = TestHost.Build(agentOfOther.Url, settings: "DD_SERVICE=mail");
         await RunAsync(host, "first");
         await RunAsync(other, "second"); // before the first is disposed of
 
@@ -51,7 +52,8 @@ public sealed class SharingTests
         {
             await other.StartAsync();
             using Activity activity = s_source.StartActivity("by hand")!;
-            Assert.True(other.Services.GetRequiredService<ActivityTraceCollector>().SetSamplingPriority(activity, SamplingPriority.UserKeep));
+            Assert.True(other.Services.GetRequiredService<ActivityTraceCollector>().SetSamplingPriority(activity,
+                SamplingPriority.UserKeep));
         }
 
         await RunAsync(host, "goes on", isStarted: true);
@@ -65,5 +67,6 @@ public sealed class SharingTests
         await host.StopAsync();
     }
 
-    private static (string? Service, string? Name)[] Sent(DevAgentServer agent) => [.. ReceivedSpans.Of(agent).Select(static span => (span.Service, span.Resource))];
+    private static (string? Service, string? Name)[] Sent(DevAgentServer agent)
+        => [.. ReceivedSpans.Of(agent).Select(static span => (span.Service, span.Resource))];
 }

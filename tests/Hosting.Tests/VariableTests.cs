@@ -28,7 +28,8 @@ public sealed class VariableTests
         }
 
         await host.StopAsync();
-        Assert.Equal(["other none", "query shop-db", "root shop"], ReceivedSpans.Of(agent).Select(static span => $"{span.Resource} {span.Service}").Order(StringComparer.Ordinal));
+        Assert.Equal(["other none", "query shop-db", "root shop"],
+            ReceivedSpans.Of(agent).Select(static span => $"{span.Resource} {span.Service}").Order(StringComparer.Ordinal));
     }
 
     [Theory]
@@ -64,7 +65,9 @@ public sealed class VariableTests
             builder.Logging.AddProvider(told);
         }, settings);
         await host.StartAsync();
-        host.Services.GetRequiredService<ILoggerFactory>().CreateLogger("Shop").Log(LogLevel.Debug, default, 0, null, static (_, _) => "of the program");
+        host.Services.GetRequiredService<ILoggerFactory>()
+            .CreateLogger("Shop")
+            .Log(LogLevel.Debug, default, 0, null, static (_, _) => "of the program");
 
         Assert.Equal(expected, told.Lines.Any(static line => line.StartsWith("SpanPack.Hosting: Settings: ", StringComparison.Ordinal)));
         Assert.DoesNotContain(told.Lines, static line => line.Contains("of the program", StringComparison.Ordinal));
@@ -74,8 +77,10 @@ public sealed class VariableTests
     public async Task IgnoredVariables_AreNamedOnce_InOneLine()
     {
         using var told = new MemoryLog();
-        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => builder.Logging.AddProvider(told), "DD_TRACE_STATS_COMPUTATION_ENABLED=true", "DD_RUNTIME_METRICS_ENABLED=true", "DD_PROFILING_ENABLED= ",
-            "DD_SERVICE=shop", "DD_TRACE_SAMPLE_RATE=1", "DD_TRACE_DEBUG=false", "DD_SERVICE_MAPPING=a:b", "DD_TRACE_HEADER_TAGS=a", "OTEL_SDK_DISABLED=false");
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => builder.Logging.AddProvider(told),
+            "DD_TRACE_STATS_COMPUTATION_ENABLED=true", "DD_RUNTIME_METRICS_ENABLED=true", "DD_PROFILING_ENABLED= ",
+            "DD_SERVICE=shop", "DD_TRACE_SAMPLE_RATE=1", "DD_TRACE_DEBUG=false", "DD_SERVICE_MAPPING=a:b", "DD_TRACE_HEADER_TAGS=a",
+                "OTEL_SDK_DISABLED=false");
         await host.StartAsync();
 
         string line = Assert.Single(told.Lines, static line => line.Contains("Ignored variables", StringComparison.Ordinal));
@@ -85,7 +90,8 @@ public sealed class VariableTests
     [Fact]
     public async Task IgnoredVariablesOfIntegrations_AreNamed()
     {
-        string[] names = ["DD_TRACE_HTTPMESSAGEHANDLER_ENABLED", "DD_TRACE_KAFKA_ANALYTICS_ENABLED", "DD_TRACE_KAFKA_ANALYTICS_SAMPLE_RATE", "DD_TRACE_OTEL_ENABLED"];
+        string[] names = ["DD_TRACE_HTTPMESSAGEHANDLER_ENABLED", "DD_TRACE_KAFKA_ANALYTICS_ENABLED", "DD_TRACE_KAFKA_ANALYTICS_SAMPLE_RATE",
+            "DD_TRACE_OTEL_ENABLED"];
         using var told = new MemoryLog();
         using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => builder.Logging.AddProvider(told));
         Set("1", [.. names, "DD_TRACE_ENABLED", "DD_TRACE_ENABLED_NOT", "MY_TRACE_KAFKA_ENABLED"]);

@@ -1,4 +1,5 @@
-// What a busy machine does to tests: a thread for each processor that computes, and one that takes 512 MB and gives it back, page by page, until it is killed.
+// What a busy machine does to tests: a thread for each processor that computes, and one that takes 512 MB and gives it back, page by page,
+// until it is killed.
 const int MegabytesMoved = 512;
 const int PageBytes = 4096;
 

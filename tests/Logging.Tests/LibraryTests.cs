@@ -60,7 +60,10 @@ public sealed class LibraryTests
     public void APropertyOfTheEvent_Stays()
     {
         LogEvent? written = null;
-        using Serilog.Core.Logger logger = new SerilogFactory().Enrich.WithProperty("dd_service", "own").Enrich.WithDatadog().WriteTo.Sink(new Sink(value => written = value)).CreateLogger();
+        using Serilog.Core.Logger logger = new SerilogFactory().Enrich.WithProperty("dd_service", "own").Enrich
+            .WithDatadog().WriteTo
+            .Sink(new Sink(value => written = value))
+            .CreateLogger();
         logger.Information("text");
 
         Assert.Equal("own", ((ScalarValue)written!.Properties["dd_service"]).Value);
@@ -87,7 +90,8 @@ public sealed class LibraryTests
         var values = new Dictionary<string, string?>();
         host.Services.GetRequiredService<IExternalScopeProvider>().ForEachScope(static (scope, values) =>
         {
-            foreach (KeyValuePair<string, object?> pair in scope as IEnumerable<KeyValuePair<string, object?>> ?? []) values[pair.Key] = pair.Value?.ToString();
+            foreach (KeyValuePair<string, object?> pair in scope as IEnumerable<KeyValuePair<string, object?>> ?? [])
+                values[pair.Key] = pair.Value?.ToString();
         }, values);
         return [.. s_names.Select(name => values.GetValueOrDefault($"dd.{name}") ?? "")];
     }
@@ -95,9 +99,13 @@ public sealed class LibraryTests
     private static string[] OfSerilog()
     {
         LogEvent? written = null;
-        using Serilog.Core.Logger logger = new SerilogFactory().Enrich.WithDatadog().WriteTo.Sink(new Sink(value => written = value)).CreateLogger();
+        using Serilog.Core.Logger logger = new SerilogFactory().Enrich.WithDatadog().WriteTo
+            .Sink(new Sink(value => written = value))
+            .CreateLogger();
         logger.Information("text");
-        return [.. s_names.Select(name => written!.Properties.TryGetValue($"dd_{name}", out LogEventPropertyValue? value) ? (string)((ScalarValue)value).Value! : "")];
+        return [.. s_names.Select(name => written!.Properties.TryGetValue($"dd_{name}", out LogEventPropertyValue? value)
+            ? (string)((ScalarValue)value).Value!
+            : "")];
     }
 
     private static string[] OfNLog()
@@ -116,7 +124,8 @@ public sealed class LibraryTests
     private static IHost Build(params string[] settings)
     {
         var builder = new HostApplicationBuilder(new HostApplicationBuilderSettings { DisableDefaults = true, ApplicationName = "worker" });
-        builder.Configuration.AddInMemoryCollection(settings.Prepend("DD_TRACE_AGENT_URL=http://127.0.0.1:1").Select(static setting => KeyValuePair.Create(setting.Split('=')[0], (string?)setting.Split('=')[1])));
+        builder.Configuration.AddInMemoryCollection(settings.Prepend("DD_TRACE_AGENT_URL=http://127.0.0.1:1").Select(static setting =>
+            KeyValuePair.Create(setting.Split('=')[0], (string?)setting.Split('=')[1])));
         builder.Services.AddDatadogTracing();
         return builder.Build();
     }

@@ -25,7 +25,8 @@ public sealed class WebShopEndTests
         await shop.WaitAsync();
 
         Assert.True(shop.ExitCode == 0, shop.Output);
-        Assert.Equal(ArrivedSpans.CountByProcess(ArrivedSpans.Of(agent)).OrderBy(static pair => pair.Key), shop.Counts.ToDictionary(static pair => pair.Key, static pair => pair.Value.Made).OrderBy(static pair => pair.Key));
+        Assert.Equal(ArrivedSpans.CountByProcess(ArrivedSpans.Of(agent)).OrderBy(static pair => pair.Key),
+            shop.Counts.ToDictionary(static pair => pair.Key, static pair => pair.Value.Made).OrderBy(static pair => pair.Key));
         WebShopTests.AssertNothingIsLeft(shop);
     }
 

@@ -10,7 +10,8 @@ public sealed class WebShopOracleTests
     [AgentCheckFact]
     public async Task Traces_AreKeptAsTheyAre()
     {
-        using OracleProcess process = await OracleProcess.StartAsync(OracleFolder.AgentCheck, static process => ["serve", $"127.0.0.1:{process.Port}", process.Folder.Path]);
+        using OracleProcess process = await OracleProcess.StartAsync(OracleFolder.AgentCheck,
+            static process => ["serve", $"127.0.0.1:{process.Port}", process.Folder.Path]);
         var agent = new AgentCheckServer(process);
         using ShopRun shop = await ShopRun.RunAsync("--requests", "40", "--agent", $"http://127.0.0.1:{process.Port}");
 
@@ -27,9 +28,11 @@ public sealed class WebShopOracleTests
     private static async Task<IReadOnlyList<AgentCheckRequest>> ReadAsync(AgentCheckServer agent, int spans)
     {
         IReadOnlyList<AgentCheckRequest> requests = await agent.ReadAsync(1);
-        for (var waited = Stopwatch.StartNew(); CountSpans(requests) < spans && waited.Elapsed < Patience.Long; await Task.Delay(50)) requests = await agent.ReadAsync(1);
+        for (var waited = Stopwatch.StartNew(); CountSpans(requests) < spans && waited.Elapsed < Patience.Long; await Task.Delay(50))
+            requests = await agent.ReadAsync(1);
         return requests;
     }
 
-    private static int CountSpans(IEnumerable<AgentCheckRequest> requests) => requests.Sum(static request => request.Counters.GetValueOrDefault("SpansReceived"));
+    private static int CountSpans(IEnumerable<AgentCheckRequest> requests)
+        => requests.Sum(static request => request.Counters.GetValueOrDefault("SpansReceived"));
 }

@@ -14,7 +14,8 @@ public sealed class WebShopTests
         using ShopRun shop = await ShopRun.RunAsync("--requests", "24");
 
         Assert.True(shop.ExitCode == 0, shop.Output);
-        string checkout = shop.Output[shop.Output.IndexOf("A checkout:", StringComparison.Ordinal)..shop.Output.IndexOf("A checkout whose", StringComparison.Ordinal)];
+        string checkout = shop.Output[shop.Output.IndexOf("A checkout:", StringComparison.Ordinal)..shop.Output.IndexOf("A checkout whose",
+            StringComparison.Ordinal)];
         Assert.All(s_participants, name => Assert.Contains(name, checkout, StringComparison.Ordinal));
         Assert.Matches(@"log of orders: Information: Invoice for order .+ \(dd\.span_id \d+\)", checkout);
         Assert.Contains("A page that asks", shop.Output, StringComparison.Ordinal);
@@ -37,14 +38,17 @@ public sealed class WebShopTests
         Span[][] traces = [.. spans.GroupBy(static span => span.TraceId).Select(static trace => trace.ToArray())];
         Assert.Equal(Requests, traces.Length); // so none of a health check, nor of the sender's own requests
         Assert.All(traces, static trace => Assert.Equal("storefront", Assert.Single(trace, static span => span.ParentId == 0).Service));
-        Assert.All(traces, static trace => Assert.All(trace, span => Assert.True(span.ParentId == 0 || trace.Any(parent => parent.SpanId == span.ParentId))));
+        Assert.All(traces,
+            static trace =>
+                Assert.All(trace, span => Assert.True(span.ParentId == 0 || trace.Any(parent => parent.SpanId == span.ParentId))));
 
         Span[] sold = traces.First(static trace => trace.Any(static span => span is { ParentId: 0, Resource: "POST /checkout", Error: 0 }));
         Assert.Equal(s_participants, sold.Select(static span => span.Service).Distinct().Order());
         Span consumer = Assert.Single(sold, static span => span.Name == "in_memory.process");
         Span producer = Assert.Single(sold, span => span.SpanId == consumer.ParentId);
         Assert.Equal(("invoices", "orders", "in_memory.send"), (consumer.Service, producer.Service, producer.Name));
-        Assert.Contains(sold, static span => span is { Service: "invoices", Type: "sql" } && span.Resource!.StartsWith("INSERT INTO invoices", StringComparison.Ordinal));
+        Assert.Contains(sold, static span => span is { Service: "invoices", Type: "sql" }
+            && span.Resource!.StartsWith("INSERT INTO invoices", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -74,7 +78,8 @@ public sealed class WebShopTests
         Assert.All(traces, static trace => Assert.Equal("storefront", Assert.Single(trace, static span => span.ParentId == 0).Service));
         Span[] sold = traces.First(static trace => trace.Any(static span => span is { ParentId: 0, Resource: "POST /checkout", Error: 0 }));
         Assert.Equal(s_participants, sold.Select(static span => span.Service).Distinct().Order());
-        Assert.Contains(sold, static span => span is { Service: "invoices", Name: "postgresql.query" } && span.Resource!.StartsWith("INSERT INTO invoices", StringComparison.Ordinal));
+        Assert.Contains(sold, static span => span is { Service: "invoices", Name: "postgresql.query" }
+            && span.Resource!.StartsWith("INSERT INTO invoices", StringComparison.Ordinal));
         Assert.Contains(sold, static span => span is { Service: "catalog", Name: "redis.query", Resource: "GET" });
         Span consumer = Assert.Single(sold, static span => span.Name == "Consumer");
         Span producer = Assert.Single(sold, span => span.SpanId == consumer.ParentId);

@@ -12,12 +12,15 @@ public class AgentBehaviorTests
     [Fact]
     public async Task AnswersAndFaults_TakeTurnsAndAreShown()
     {
-        using RunningAgent agent = await RunningAgent.StartAsync("--answer", "503:every=4", "--answer", "429:every 3", "--fault", "close:every=2", "--fault", "cut-answer:every=5");
+        using RunningAgent agent = await RunningAgent.StartAsync("--answer", "503:every=4", "--answer", "429:every 3", "--fault",
+            "close:every=2", "--fault", "cut-answer:every=5");
         var statuses = new List<HttpStatusCode?>();
         for (int i = 0; i < 6; i++) statuses.Add(await TryPostAsync(agent));
         ToolResult run = await agent.EndAsync("INT");
 
-        Assert.Equal([HttpStatusCode.OK, null, HttpStatusCode.TooManyRequests, HttpStatusCode.ServiceUnavailable, null, HttpStatusCode.TooManyRequests], statuses);
+        Assert.Equal([HttpStatusCode.OK, null, HttpStatusCode.TooManyRequests, HttpStatusCode.ServiceUnavailable, null,
+            HttpStatusCode.TooManyRequests],
+            statuses);
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Equal(
             "v0.4, 0 chunks, 0 spans, 1 byte\n\n"
@@ -62,37 +65,40 @@ public class AgentBehaviorTests
     [Fact]
     public async Task OldAgent_IsWhatInfoSays()
     {
-        using RunningAgent agent = await RunningAgent.StartAsync("--no-v1", "--max-bytes", "1kB", "--agent-version", "7.60.1", "--delay", "1ms");
+        using RunningAgent agent =
+            await RunningAgent.StartAsync("--no-v1", "--max-bytes", "1kB", "--agent-version", "7.60.1", "--delay", "1ms");
         using var client = new HttpClient();
         using JsonDocument info = JsonDocument.Parse(await client.GetStringAsync(new Uri(agent.Url + "info")));
 
         Assert.Equal("7.60.1", info.RootElement.GetProperty("version").GetString());
         Assert.Equal(1000, info.RootElement.GetProperty("config").GetProperty("max_request_bytes").GetInt32());
-        Assert.Equal(["/v0.4/traces", "/v0.5/traces", "/v0.7/traces", "/telemetry/proxy/"], info.RootElement.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
+        Assert.Equal(["/v0.4/traces", "/v0.5/traces", "/v0.7/traces", "/telemetry/proxy/"],
+            info.RootElement.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
         Assert.Equal(HttpStatusCode.NotFound, await agent.PostAsync([0x80], "v1.0/traces"));
         Assert.Equal(HttpStatusCode.OK, await agent.PostAsync([0x90, .. new byte[999]]));
         Assert.Equal(HttpStatusCode.RequestEntityTooLarge, await agent.PostAsync([0x90, .. new byte[1000]]));
     }
 
     [Theory]
-    [InlineData("'200' is no answer: write a status from 400 to 599, such as 503 or 503:every=3", "--answer", "200")]
-    [InlineData("'600' is no answer", "--answer", "600")]
-    [InlineData("'hang' is no answer", "--answer", "hang")]
-    [InlineData("'503:every' is no answer", "--answer", "503:every")]
-    [InlineData("'503:every=0' is no answer", "--answer", "503:every=0")]
-    [InlineData("'503:3' is no answer", "--answer", "503", "--answer", "503:3")]
+    [InlineData("'200' is not an answer: write a status from 400 to 599, such as 503 or 503:every=3", "--answer", "200")]
+    [InlineData("'600' is not an answer", "--answer", "600")]
+    [InlineData("'hang' is not an answer", "--answer", "hang")]
+    [InlineData("'503:every' is not an answer", "--answer", "503:every")]
+    [InlineData("'503:every=0' is not an answer", "--answer", "503:every=0")]
+    [InlineData("'503:3' is not an answer", "--answer", "503", "--answer", "503:3")]
     [InlineData("'404' is more than 'spanpack agent' takes", "--answer", "503", "404")]
     [InlineData("'--answer' needs STATUS", "--answer")]
-    [InlineData("'crash' is no fault: write hang, close, close-mid-body, cut-answer, garbage, or one of them such as hang:every=3", "--fault", "crash")]
-    [InlineData("'hang:every=x' is no fault", "--fault", "hang:every=x")]
-    [InlineData("'' is no fault", "--fault", "")]
-    [InlineData("'2' is no duration up to 60m: write 200ms, 2s or 5m", "--delay", "2")]
-    [InlineData("'-1s' is no duration", "--delay", "-1s")]
-    [InlineData("'61m' is no duration", "--delay", "61m")]
-    [InlineData("'2147483648ms' is no duration", "--delay", "2147483648ms")]
-    [InlineData("'0' is no number of bytes from 1 to 26,214,400", "--max-bytes", "0")]
-    [InlineData("'26MiB' is no number of bytes from 1 to 26,214,400", "--max-bytes", "26MiB")]
-    [InlineData("'7 60' is no version: write printable ASCII without spaces", "--agent-version", "7 60")]
+    [InlineData("'crash' is not a fault: write hang, close, close-mid-body, cut-answer, garbage, or one of them such as hang:every=3",
+        "--fault", "crash")]
+    [InlineData("'hang:every=x' is not a fault", "--fault", "hang:every=x")]
+    [InlineData("'' is not a fault", "--fault", "")]
+    [InlineData("'2' is not a duration up to 60m: write 200ms, 2s or 5m", "--delay", "2")]
+    [InlineData("'-1s' is not a duration", "--delay", "-1s")]
+    [InlineData("'61m' is not a duration", "--delay", "61m")]
+    [InlineData("'2147483648ms' is not a duration", "--delay", "2147483648ms")]
+    [InlineData("'0' is not a number of bytes from 1 to 26,214,400", "--max-bytes", "0")]
+    [InlineData("'26MiB' is not a number of bytes from 1 to 26,214,400", "--max-bytes", "26MiB")]
+    [InlineData("'7 60' is not a version: write printable ASCII without spaces", "--agent-version", "7 60")]
     [InlineData("'--agent-version' needs VERSION, which is empty", "--agent-version", "")]
     public async Task WrongUse_IsOneLineAndAHint(string message, params string[] arguments)
     {
@@ -108,12 +114,14 @@ public class AgentBehaviorTests
     {
         ToolResult help = await ToolCall.RunAsync("agent", "--help");
 
-        foreach (string option in new[] { "--answer <STATUS>", "--fault <FAULT>", "--delay <DURATION>", "--max-bytes <BYTES>", "--no-v1", "--agent-version <VERSION>" })
+        foreach (string option in new[] { "--answer <STATUS>", "--fault <FAULT>", "--delay <DURATION>", "--max-bytes <BYTES>", "--no-v1",
+            "--agent-version <VERSION>" })
         {
             Assert.Contains($"  {option}  ", help.Output, StringComparison.Ordinal);
         }
 
-        foreach (string word in new[] { "503:every=3", "hang", "close-mid-body", "cut-answer", "garbage", "200ms", "25MiB", "413", "404" }) Assert.Contains(word, help.Output, StringComparison.Ordinal);
+        foreach (string word in new[] { "503:every=3", "hang", "close-mid-body", "cut-answer", "garbage", "200ms", "25MiB", "413", "404" })
+            Assert.Contains(word, help.Output, StringComparison.Ordinal);
     }
 
     // Null when there was no answer, or half of one.

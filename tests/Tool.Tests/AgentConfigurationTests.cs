@@ -63,11 +63,13 @@ public class AgentConfigurationTests
         Assert.EndsWith("0 accepted, 2 refused.\n", run.Output, StringComparison.Ordinal);
     }
 
-    private static string State(int state, string error) => $"{{\"id\":\"one\",\"version\":1,\"product\":\"APM_TRACING\",\"apply_state\":{state}{error}}}";
+    private static string State(int state, string error)
+        => $"{{\"id\":\"one\",\"version\":1,\"product\":\"APM_TRACING\",\"apply_state\":{state}{error}}}";
 
     private static async Task<string> PollAsync(RunningAgent agent, string states, string error = "")
     {
-        string poll = $"{{\"client\":{{\"state\":{{\"root_version\":1,\"targets_version\":0,\"config_states\":[{states}]{error}}},\"id\":\"{Id}\",\"products\":[\"APM_TRACING\"],\"is_tracer\":true,"
+        string poll = $"{{\"client\":{{\"state\":{{\"root_version\":1,\"targets_version\":0,\"config_states\":[{states}]{error}}},"
+            + $"\"id\":\"{Id}\",\"products\":[\"APM_TRACING\"],\"is_tracer\":true,"
             + "\"client_tracer\":{\"runtime_id\":\"r\",\"language\":\"dotnet\",\"service\":\"shop\"}}}";
         using var client = new HttpClient();
         using var body = new StringContent(poll, Encoding.UTF8, "application/json");

@@ -72,7 +72,9 @@ public class AgentTerminalTests(ITestOutputHelper output)
         if (OperatingSystem.IsWindows()) return;
         using var folder = new TestFolder();
         ToolResult run = await ToolProcess.ShellAsync(
-            $"mkfifo '{folder.Path}/fifo'; exec 9<>'{folder.Path}/fifo'; head -c 65536 /dev/zero >&9; $TOOL agent --port 0 --socket '{folder.Path}/socket' >&9 & while [ ! -S '{folder.Path}/socket' ]; do sleep 0.1; done; sleep 1; kill -TERM $!; wait $!; echo $?");
+            $"mkfifo '{folder.Path}/fifo'; exec 9<>'{folder.Path}/fifo'; head -c 65536 /dev/zero >&9; $TOOL agent --port 0 --socket "
+                + $"'{folder.Path}/socket' >&9 & while [ ! -S '{folder.Path}/socket' ]; do sleep 0.1; done; sleep 1; kill -TERM $!; wait "
+                    + "$!; echo $?");
 
         Assert.Equal("0\n", run.Output);
     }

@@ -25,7 +25,8 @@ public class AgentTests
         Assert.Contains("refused POST /v0.4/traces (1 byte) with 400: ", run.Output, StringComparison.Ordinal);
         Assert.EndsWith("1 accepted, 1 refused, 2 saved.\n", run.Output, StringComparison.Ordinal);
         Assert.All(run.Output, static c => Assert.True(c is '\n' or (>= ' ' and <= '~'), $"U+{(int)c:X4}"));
-        Assert.Equal(["1.headers.json", "1.v0.4.msgpack", "2.headers.json", "2.v0.4.msgpack"], Directory.EnumerateFiles(saved).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+        Assert.Equal(["1.headers.json", "1.v0.4.msgpack", "2.headers.json", "2.v0.4.msgpack"],
+            Directory.EnumerateFiles(saved).Select(Path.GetFileName).Order(StringComparer.Ordinal));
         Assert.False(File.Exists(socket));
     }
 
@@ -35,14 +36,16 @@ public class AgentTests
         using RunningAgent agent = await RunningAgent.StartAsync();
         string[] paths =
         [
-            "telemetry/proxy/api/v2/apmtelemetry", "v0.6/stats", "v0.6/stats", "evp_proxy/v2/api/v2/llmobs", "evp_proxy/v4/api/v2/citestcycle", "v0.7/config", "v0.4/traces", "no/such/path", "info",
+            "telemetry/proxy/api/v2/apmtelemetry", "v0.6/stats", "v0.6/stats", "evp_proxy/v2/api/v2/llmobs",
+            "evp_proxy/v4/api/v2/citestcycle", "v0.7/config", "v0.4/traces", "no/such/path", "info",
         ];
         foreach (string path in paths) await PostAsync(agent, [0x90], path);
         ToolResult run = await agent.EndAsync("INT");
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Equal(
-            "telemetry that is no JSON object (1 byte)\nv0.4, 0 chunks, 0 spans, 1 byte\n\nrefused POST /no/such/path (1 byte) with 404: 404 page not found\n"
+            "telemetry that is not a JSON object (1 byte)\nv0.4, 0 chunks, 0 spans, 1 byte\n\nrefused POST /no/such/path (1 byte) with "
+                + "404: 404 page not found\n"
             + "1 accepted, 1 refused; also answered: /evp_proxy/ 2, /info 1, /telemetry/proxy/ 1, /v0.6/stats 2, /v0.7/config 1.\n",
             run.Output);
     }
@@ -52,12 +55,16 @@ public class AgentTests
     {
         using RunningAgent agent = await RunningAgent.StartAsync();
         const string Path = "telemetry/proxy/api/v2/apmtelemetry";
-        await PostAsync(agent, """{"request_type":"app-started","seq_id":1,"application":{"service_name":"shop\u001b[31m"},"payload":{}}"""u8.ToArray(), Path);
-        await PostAsync(agent, """{"request_type":"message-batch","seq_id":2,"payload":[{"request_type":"logs","payload":{}},{"request_type":"app-closing"}]}"""u8.ToArray(), Path);
+        await PostAsync(agent,
+            """{"request_type":"app-started","seq_id":1,"application":{"service_name":"shop\u001b[31m"},"payload":{}}"""u8.ToArray(), Path);
+        await PostAsync(agent,
+            """{"request_type":"message-batch","seq_id":2,"payload":[{"request_type":"logs","payload":{}},{"request_type":"app-closing"}]}"""u8.ToArray(),
+            Path);
         ToolResult run = await agent.EndAsync("INT");
 
         Assert.Equal(
-            "telemetry app-started, shop\\x1b[31m, number 1, 102 bytes\ntelemetry message-batch of logs, app-closing, no service, number 2, 123 bytes\n"
+            "telemetry app-started, shop\\x1b[31m, number 1, 102 bytes\ntelemetry message-batch of logs, app-closing, no service, number "
+                + "2, 123 bytes\n"
             + "0 accepted, 0 refused; also answered: /telemetry/proxy/ 2.\n",
             run.Output);
     }

@@ -5,7 +5,10 @@ using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
 
-/// <summary>What commands do with payloads that would take far more memory or output than their size lets expect. <c>tests/nightly-bounds.sh</c> tries all.</summary>
+/// <summary>
+/// What commands do with payloads that would take far more memory or output than their size lets expect. <c>tests/nightly-bounds.sh</c>
+/// tries all.
+/// </summary>
 public sealed class BoundTests
 {
     private const int PayloadBytes = 6_000_000;
@@ -28,7 +31,8 @@ public sealed class BoundTests
         HostileShape hostile = HostileShapes.Get(shape);
         string payload = folder.Write($"hostile.{hostile.Format.GetName()}.msgpack", hostile.Make(PayloadBytes));
 
-        MeasuredProcess run = await MeasuredProcess.RunAsync(s_limit, BoundedCommand.All.Single(one => one.Name == command).Arguments(payload, Path.Combine(folder.Path, "output")));
+        MeasuredProcess run = await MeasuredProcess.RunAsync(s_limit,
+            BoundedCommand.All.Single(one => one.Name == command).Arguments(payload, Path.Combine(folder.Path, "output")));
 
         Assert.True(run.ExitCode is 0 or 1, run.Error);
         Assert.InRange(run.PeakBytes, 1, MaxPeakBytes);
@@ -57,8 +61,10 @@ public sealed class BoundTests
         ToolResult run = await ToolProcess.RunAsync("dump", payload, "--output", "json");
 
         Assert.Equal(1, run.ExitCode);
-        run.AssertOneErrorLine("hostile.v1.0.msgpack: stopped at offset 0, chunks[0].spans[0]: it would take more than 100,000,000 bytes of memory, the bound for one span");
-        Assert.Contains("the bound for one span", JsonNode.Parse(run.Output)!["refused"]!["reason"]!.GetValue<string>(), StringComparison.Ordinal);
+        run.AssertOneErrorLine("hostile.v1.0.msgpack: stopped at offset 0, chunks[0].spans[0]: it would take more than 100,000,000 bytes "
+            + "of memory, the bound for one span");
+        Assert.Contains("the bound for one span", JsonNode.Parse(run.Output)!["refused"]!["reason"]!.GetValue<string>(),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -94,7 +100,8 @@ public sealed class BoundTests
     public async Task Convert_OfOneTextInManySpans_StopsAndLeavesWhatWasThere(string format)
     {
         using var folder = new TestFolder();
-        string payload = folder.Write("hostile.v1.0.msgpack", HostileShapes.Get("v1.0-one-resource").Make(130_000)), output = folder.Write("out", [1, 2, 3]);
+        string payload = folder.Write("hostile.v1.0.msgpack", HostileShapes.Get("v1.0-one-resource").Make(130_000)),
+        output = folder.Write("out", [1, 2, 3]);
 
         ToolResult run = await ToolProcess.RunAsync("convert", payload, output, "--to", format, "--force");
 
@@ -132,6 +139,6 @@ public sealed class BoundTests
         ToolResult run = await ToolCall.RunAsync("convert", Vectors.Chain60, "out", "--to", "v0.7", "--max-output", limit);
 
         Assert.Equal(2, run.ExitCode);
-        Assert.Contains($"'{limit}' is no number of bytes", run.Error, StringComparison.Ordinal);
+        Assert.Contains($"'{limit}' is not a number of bytes", run.Error, StringComparison.Ordinal);
     }
 }

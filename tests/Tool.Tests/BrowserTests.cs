@@ -10,7 +10,8 @@ public class BrowserTests
     public async Task Open_OpensThePage_AndHidesWhatTheBrowserWrites()
     {
         using var folder = new TestFolder();
-        using RunningAgent view = await OpenAsync(folder, "echo noise; echo noise >&2; echo \"$1\" >\"$0.part\"; mv \"$0.part\" \"$0.opened\"");
+        using RunningAgent view =
+            await OpenAsync(folder, "echo noise; echo noise >&2; echo \"$1\" >\"$0.part\"; mv \"$0.part\" \"$0.opened\"");
         string opened = Path.Combine(folder.Path, "xdg-open.opened");
         await Wait.UntilAsync(() => File.Exists(opened), "the browser has opened the page");
         ToolResult run = await view.EndAsync("TERM");
@@ -26,7 +27,8 @@ public class BrowserTests
         using var folder = new TestFolder();
         using RunningAgent view = await OpenAsync(folder, "echo noise >&2; exit 3");
 
-        Assert.Equal($"spanpack: no browser could be opened (xdg-open found none): {view.Url} is the page", await view.ReadErrorLineAsync());
+        Assert.Equal($"spanpack: no browser could be opened (xdg-open found none): {view.Url} is the page",
+            await view.ReadErrorLineAsync());
         Assert.Equal(0, (await view.EndAsync("TERM")).ExitCode);
     }
 

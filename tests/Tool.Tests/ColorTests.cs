@@ -23,7 +23,8 @@ public partial class ColorTests
         Assert.Equal(plain.Output, never.Output);
         Assert.Contains('\e', always.Output);
         Assert.Equal(plain.Output, Colour().Replace(always.Output, string.Empty));
-        Assert.All(always.Output.Split('\n'), static line => Assert.Equal(Regex.Count(line, "\e\\["), 2 * Regex.Count(line, "\e\\[0m"))); // none goes on in the next line
+        // none goes on in the next line
+        Assert.All(always.Output.Split('\n'), static line => Assert.Equal(Regex.Count(line, "\e\\["), 2 * Regex.Count(line, "\e\\[0m")));
     }
 
     [Theory]
@@ -33,15 +34,18 @@ public partial class ColorTests
     [InlineData("always", "NO_COLOR=1", true)]
     public async Task Terminal_HasColoursUnlessTheyAreUnwanted(string color, string variable, bool coloured)
     {
-        ToolResult run = await ToolProcess.ShellAsync($"{variable} TERM=xterm-256color script -qec \"$TOOL validate '{Vectors.FewTags}' --color {color}\" /dev/null");
+        ToolResult run = await ToolProcess.ShellAsync($"{variable} TERM=xterm-256color script -qec \"$TOOL validate '{Vectors.FewTags}' "
+            + $"--color {color}\" /dev/null");
 
-        Assert.Contains($"{Vectors.FewTags}: {(coloured ? Green : string.Empty)}accepted{(coloured ? End : string.Empty)} (v0.4", run.Output, StringComparison.Ordinal);
+        Assert.Contains($"{Vectors.FewTags}: {(coloured ? Green : string.Empty)}accepted{(coloured ? End : string.Empty)} (v0.4",
+            run.Output, StringComparison.Ordinal);
     }
 
     [Fact]
     public async Task Never_LeavesATerminalAlone()
     {
-        ToolResult run = await ToolProcess.ShellAsync($"TERM=xterm-256color script -qec \"$TOOL dump '{Vectors.FewTags}' -o waterfall --color never\" /dev/null");
+        ToolResult run = await ToolProcess.ShellAsync($"TERM=xterm-256color script -qec \"$TOOL dump '{Vectors.FewTags}' -o waterfall "
+            + "--color never\" /dev/null");
 
         Assert.Contains("web.request", run.Output, StringComparison.Ordinal);
         Assert.DoesNotMatch("\e\\[[0-9;]*m", run.Output);
@@ -66,7 +70,8 @@ public partial class ColorTests
         string a = folder.Write("a", Payload("1", "only.a", "one")), b = folder.Write("b", Payload("2", "only.b", "two"));
         ToolResult run = await ToolCall.RunAsync("diff", a, b, "--color", "always");
 
-        Assert.Contains($"\n  {Yellow}~ tag k{End}: \"1\" -> \"2\"\n  {Red}- tag only.a{End}: \"x\"\n  {Green}+ tag only.b{End}: \"x\"\n", run.Output, StringComparison.Ordinal);
+        Assert.Contains($"\n  {Yellow}~ tag k{End}: \"1\" -> \"2\"\n  {Red}- tag only.a{End}: \"x\"\n  {Green}+ tag only.b{End}: \"x\"\n",
+            run.Output, StringComparison.Ordinal);
         Assert.Contains($"\n{Red}only in A{End}: s one r\n{Green}only in B{End}: s two r\n", run.Output, StringComparison.Ordinal);
     }
 
@@ -76,7 +81,8 @@ public partial class ColorTests
         span.SetTag("k", value);
         span.SetTag(tag, "x");
         using var writer = new TracePayloadWriter(TraceFormat.V04, TracePayloadWriterOptions.Verbatim);
-        Assert.True(writer.TryAppend(new TraceChunk(new[] { span, new Span { TraceId = 1, SpanId = 2, Service = "s", Name = second, Resource = "r" } })));
+        Assert.True(writer.TryAppend(new TraceChunk(new[] { span,
+            new Span { TraceId = 1, SpanId = 2, Service = "s", Name = second, Resource = "r" } })));
         return writer.Complete().ToArray();
     }
 

@@ -35,8 +35,10 @@ public class ContradictionTests
     }
 
     [Theory]
-    [InlineData("1.v1.0.msgpack", "/v0.4/traces", 0, "1.v1.0.msgpack: its name says v1.0, but the content looks like v0.4; it is read as v0.4")]
-    [InlineData("1.v0.4.msgpack", "/v0.7/traces", 1, "1.v0.4.msgpack: it was posted as v0.7, but the content looks like v0.4; it is read as v0.7")]
+    [InlineData("1.v1.0.msgpack", "/v0.4/traces", 0,
+        "1.v1.0.msgpack: its name says v1.0, but the content looks like v0.4; it is read as v0.4")]
+    [InlineData("1.v0.4.msgpack", "/v0.7/traces", 1,
+        "1.v0.4.msgpack: it was posted as v0.7, but the content looks like v0.4; it is read as v0.7")]
     public async Task SavedHeaders_CountMoreThanTheName(string name, string path, int exitCode, string message)
     {
         using var folder = new TestFolder();

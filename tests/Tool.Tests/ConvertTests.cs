@@ -27,7 +27,8 @@ public class ConvertTests
     [Fact]
     public async Task StandardInputAndOutput_AreTakenAsFiles()
     {
-        ToolResult run = await ToolProcess.ShellAsync($"$TOOL convert - - --to v0.7 < '{Vectors.FewTags}' | $TOOL diff - '{Vectors.FewTags}' --times");
+        ToolResult run =
+            await ToolProcess.ShellAsync($"$TOOL convert - - --to v0.7 < '{Vectors.FewTags}' | $TOOL diff - '{Vectors.FewTags}' --times");
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("standard input taken as v0.4", run.Error, StringComparison.Ordinal);
@@ -45,10 +46,12 @@ public class ConvertTests
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains("2.v0.4.msgpack: refused at offset 0", run.Error, StringComparison.Ordinal);
-        Assert.Equal(["1.headers.json", "1.v0.7.msgpack"], Directory.EnumerateFiles(target).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+        Assert.Equal(["1.headers.json", "1.v0.7.msgpack"],
+            Directory.EnumerateFiles(target).Select(Path.GetFileName).Order(StringComparer.Ordinal));
         SavedRequest request = SavedRequest.Read(Path.Combine(target, "1.headers.json"));
         byte[] body = await File.ReadAllBytesAsync(Path.Combine(target, "1.v0.7.msgpack"));
-        Assert.Equal(("/v0.7/traces", body.Length, null, "go"), (request.Path, (int)request.BodyBytes, request.Status, TracePayloadReader.Read(body, TraceFormat.V07).Header.LanguageName));
+        Assert.Equal(("/v0.7/traces", body.Length, null, "go"),
+            (request.Path, (int)request.BodyBytes, request.Status, TracePayloadReader.Read(body, TraceFormat.V07).Header.LanguageName));
     }
 
     [Fact]
@@ -56,7 +59,8 @@ public class ConvertTests
     {
         using var folder = new TestFolder();
         string output = folder.Write("out", [1, 2, 3]);
-        ToolResult run = await ToolCall.RunAsync("convert", folder.Write("in", [0x91]), output, "--to", "v0.7", "--from", "v0.4", "--force");
+        ToolResult run =
+            await ToolCall.RunAsync("convert", folder.Write("in", [0x91]), output, "--to", "v0.7", "--from", "v0.4", "--force");
 
         Assert.Equal(1, run.ExitCode);
         run.AssertOneErrorLine("refused at offset");

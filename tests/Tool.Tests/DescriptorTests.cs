@@ -2,7 +2,9 @@ using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
 
-/// <summary>Standard streams that are closed, full or of the wrong kind. The runtime opens things of its own under the numbers of closed ones.</summary>
+/// <summary>
+/// Standard streams that are closed, full or of the wrong kind. The runtime opens things of its own under the numbers of closed ones.
+/// </summary>
 [Trait("Category", Dose.Category)]
 public class DescriptorTests
 {
@@ -57,7 +59,8 @@ public class DescriptorTests
     {
         using var folder = new TestFolder();
         string line = Fill(command, folder);
-        ToolResult closed = await ToolProcess.ShellAsync($"$TOOL {line} 2> '{folder.Path}/e' >&-; code=$?; cat '{folder.Path}/e' >&2; exit $code");
+        ToolResult closed =
+            await ToolProcess.ShellAsync($"$TOOL {line} 2> '{folder.Path}/e' >&-; code=$?; cat '{folder.Path}/e' >&2; exit $code");
         ToolResult full = await ToolProcess.ShellAsync($"$TOOL {line} > /dev/full");
         ToolResult readOnly = await ToolProcess.ShellAsync($"$TOOL {line} 1</dev/null");
         ToolResult both = await ToolProcess.ShellAsync($"$TOOL {line} >&- 2>&-");
@@ -73,7 +76,9 @@ public class DescriptorTests
     public async Task NoStreamsAtAll_DoNotKeepAFileFromBeingConverted()
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.ShellAsync($"$TOOL convert '{Vectors.Chain60}' out --to v1.0 <&- >&- 2>&- && $TOOL diff '{Vectors.Chain60}' out --ids --times > /dev/null", folder.Path);
+        ToolResult run = await ToolProcess.ShellAsync($"$TOOL convert '{Vectors.Chain60}' out --to v1.0 <&- >&- 2>&- && $TOOL diff "
+            + $"'{Vectors.Chain60}' out --ids --times > /dev/null",
+            folder.Path);
 
         Assert.Equal(0, run.ExitCode);
     }
@@ -99,7 +104,8 @@ public class DescriptorTests
     [ShellFact("script")]
     public async Task TerminalAsInput_IsSaid()
     {
-        ToolResult run = await ToolProcess.ShellAsync("(while sleep 0.2 && printf '\\004'; do :; done 2>/dev/null) | script -qec \"$TOOL validate - --from v0.4\" /dev/null");
+        ToolResult run = await ToolProcess.ShellAsync("(while sleep 0.2 && printf '\\004'; do :; done 2>/dev/null) | script -qec \"$TOOL "
+            + "validate - --from v0.4\" /dev/null");
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains("spanpack: reading standard input, which is this terminal: Ctrl+D ends it", run.Output, StringComparison.Ordinal);
@@ -114,8 +120,10 @@ public class DescriptorTests
     [InlineData("-u HOME -u PATH TMPDIR=/proc")]
     public async Task Environment_ChangesNothingInAPipe(string environment)
     {
-        ToolResult plain = await ToolProcess.ShellAsync($"$TOOL dump '{Vectors.Chain60}' -o waterfall && $TOOL dump - --from v0.4 < '{Vectors.Chain60}'");
-        ToolResult run = await ToolProcess.ShellAsync($"DOTNET=$(command -v dotnet); run() {{ env {environment} $DOTNET exec $TOOL_PATH \"$@\"; }}; run dump '{Vectors.Chain60}' -o waterfall && run dump - --from v0.4 < '{Vectors.Chain60}'");
+        ToolResult plain =
+            await ToolProcess.ShellAsync($"$TOOL dump '{Vectors.Chain60}' -o waterfall && $TOOL dump - --from v0.4 < '{Vectors.Chain60}'");
+        ToolResult run = await ToolProcess.ShellAsync($"DOTNET=$(command -v dotnet); run() {{ env {environment} $DOTNET exec $TOOL_PATH "
+            + $"\"$@\"; }}; run dump '{Vectors.Chain60}' -o waterfall && run dump - --from v0.4 < '{Vectors.Chain60}'");
 
         Assert.Equal(plain, run);
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));

@@ -23,7 +23,8 @@ public class DiffTests
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains(
-            "s root r > s child r\n  ~ tag k: \"1\" -> \"2\"\n  - tag only.a: \"x\"\n  + tag only.b: \"x\"\n  ~ tag process_id: 7 -> 8\n", run.Output, StringComparison.Ordinal);
+            "s root r > s child r\n  ~ tag k: \"1\" -> \"2\"\n  - tag only.a: \"x\"\n  + tag only.b: \"x\"\n  ~ tag process_id: 7 -> 8\n",
+                run.Output, StringComparison.Ordinal);
         Assert.Contains("1 span the same, 1 different, 0 only in A, 0 only in B\n", run.Output, StringComparison.Ordinal);
     }
 
@@ -85,5 +86,7 @@ public class DiffTests
     }
 
     private static Span NewSpan(string name, ulong id, ulong parent, ulong trace)
-        => new() { TraceId = trace, SpanId = id, ParentId = parent, Service = "s", Name = name, Resource = "r", Start = 1_700_000_000_000_000_000 + (long)trace, Duration = 1 };
+        => new() { TraceId = trace, SpanId = id, ParentId = parent, Service = "s", Name = name, Resource = "r",
+            Start = 1_700_000_000_000_000_000
+            + (long)trace, Duration = 1 };
 }

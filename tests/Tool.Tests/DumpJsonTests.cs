@@ -22,7 +22,8 @@ public class DumpJsonTests
             reading.Remove("decoders");
             WriteTimesAsText(reading);
             expected.Add(reading);
-            folder.Write($"{expected.Count}.{reading["version"]!.GetValue<string>()}.msgpack", await File.ReadAllBytesAsync(Vectors.BodyOf(path)));
+            folder.Write($"{expected.Count}.{reading["version"]!.GetValue<string>()}.msgpack",
+                await File.ReadAllBytesAsync(Vectors.BodyOf(path)));
         }
 
         ToolResult run = await ToolCall.RunAsync("dump", folder.Path, "--output", "json", "--full");
@@ -85,22 +86,27 @@ public class DumpJsonTests
         Assert.Equal(0, run.ExitCode);
         string[] lines = run.Output.TrimEnd('\n').Split('\n');
         Assert.Equal([1, 60], lines.Select(static line => JsonNode.Parse(line)!["traces"]![0]!.AsArray().Count));
-        Assert.Equal(["2.v0.4.msgpack", "10.v0.4.msgpack"], lines.Select(line => Path.GetRelativePath(folder.Path, JsonNode.Parse(line)!["file"]!.GetValue<string>())));
+        Assert.Equal(["2.v0.4.msgpack", "10.v0.4.msgpack"],
+            lines.Select(line => Path.GetRelativePath(folder.Path, JsonNode.Parse(line)!["file"]!.GetValue<string>())));
     }
 
     [Fact]
     public async Task InvisibleCharacters_AreEscapedAndNothingElse()
     {
-        const string Invisible = "\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad\u061c\U000e0001\u2028";
+        const string Invisible =
+            "\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad\u061c\U000e0001\u2028";
         const string Visible = "<a href='x'>&+` é 漢字 😀";
-        var span = new Span { TraceId = 1, SpanId = 1, Service = "s" + Invisible, Name = Visible, Resource = Visible + Invisible + Visible };
+        var span =
+            new Span { TraceId = 1, SpanId = 1, Service = "s" + Invisible, Name = Visible, Resource = Visible + Invisible + Visible };
         span.SetTag("k" + Invisible, Invisible);
         using var writer = new TracePayloadWriter(TraceFormat.V04, TracePayloadWriterOptions.Verbatim);
         Assert.True(writer.TryAppend(new TraceChunk(span)));
         using var folder = new TestFolder();
         ToolResult run = await ToolCall.RunAsync("dump", folder.Write("x", writer.Complete().ToArray()), "-o", "json", "--from", "v0.4");
 
-        Assert.DoesNotContain(run.Output.EnumerateRunes(), static rune => System.Text.Rune.GetUnicodeCategory(rune) is System.Globalization.UnicodeCategory.Format or System.Globalization.UnicodeCategory.LineSeparator);
+        Assert.DoesNotContain(run.Output.EnumerateRunes(),
+            static rune => System.Text.Rune.GetUnicodeCategory(rune) is System.Globalization.UnicodeCategory.Format
+            or System.Globalization.UnicodeCategory.LineSeparator);
         Assert.Contains("\\u200b\\u200c", run.Output, StringComparison.Ordinal);
         Assert.Contains("\\udb40\\udc01", run.Output, StringComparison.Ordinal);
         Assert.Contains("<a href='x'>&+` é 漢字", run.Output, StringComparison.Ordinal);

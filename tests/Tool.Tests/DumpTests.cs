@@ -14,8 +14,10 @@ public class DumpTests
         Assert.Equal(string.Empty, run.Error);
         string[] parts =
         [
-            "answer: 200", "Datadog-Meta-Lang: go", "payload: v0.4, 775 bytes", "span [0] web.request", "service: shop-web", "resource: GET /cart/{id}",
-            "span_id: 1111085582832500680 (0x0f6b5e7367c9ffc8)", "duration: 55112 (55.1 us)", "http.url: http://example.test/cart/17?x=1", "cart.total: 19.99",
+            "answer: 200", "Datadog-Meta-Lang: go", "payload: v0.4, 775 bytes", "span [0] web.request", "service: shop-web",
+            "resource: GET /cart/{id}",
+            "span_id: 1111085582832500680 (0x0f6b5e7367c9ffc8)", "duration: 55112 (55.1 us)", "http.url: http://example.test/cart/17?x=1",
+            "cart.total: 19.99",
         ];
         foreach (string part in parts) Assert.Contains(part, run.Output, StringComparison.Ordinal);
     }

@@ -71,12 +71,13 @@ public class FailureTests
     [InlineData("'--service' needs NAME, which is empty", "dump", "a", "--service", "")]
     [InlineData("'--save' needs DIR, which is empty", "agent", "--port", "0", "--save", "")]
     [InlineData("'--socket' needs PATH, which is empty", "agent", "--port", "0", "--socket", "")]
-    [InlineData("'' is no address of an agent", "send", "a", "--url", "")]
-    [InlineData("'' is no number of seconds: 1 to 3600", "send", "a", "--url", "http://x", "--timeout", "")]
+    [InlineData("'' is not an address of an agent", "send", "a", "--url", "")]
+    [InlineData("'' is not a number of seconds: 1 to 3600", "send", "a", "--url", "http://x", "--timeout", "")]
     public async Task EmptyValue_IsWrongUse(string reason, params string[] arguments)
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.ShellAsync($"$TOOL {string.Join(' ', arguments.Select(static argument => $"'{argument}'"))}", folder.Path);
+        ToolResult run =
+            await ToolProcess.ShellAsync($"$TOOL {string.Join(' ', arguments.Select(static argument => $"'{argument}'"))}", folder.Path);
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
         Assert.StartsWith("spanpack: " + reason, run.Error, StringComparison.Ordinal);

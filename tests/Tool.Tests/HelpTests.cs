@@ -36,19 +36,19 @@ public class HelpTests
     }
 
     [Theory]
-    [InlineData("'dmup' is no command. Did you mean 'dump'?", "dmup", "x")]
-    [InlineData("'val' is no command. Did you mean 'validate'?", "val")]
-    [InlineData("'frob' is no command.\n", "frob", "--help")]
-    [InlineData("'--outptu' is no option of 'spanpack dump'. Did you mean '--output'?", "dump", "--outptu", "json", "x")]
-    [InlineData("'--stric' is no option of 'spanpack validate'. Did you mean '--strict'?", "validate", "x", "--stric")]
-    [InlineData("'-x' is no option of 'spanpack stats'.\n", "stats", "-x")]
+    [InlineData("'dmup' is not a command. Did you mean 'dump'?", "dmup", "x")]
+    [InlineData("'val' is not a command. Did you mean 'validate'?", "val")]
+    [InlineData("'frob' is not a command.\n", "frob", "--help")]
+    [InlineData("'--outptu' is not an option of 'spanpack dump'. Did you mean '--output'?", "dump", "--outptu", "json", "x")]
+    [InlineData("'--stric' is not an option of 'spanpack validate'. Did you mean '--strict'?", "validate", "x", "--stric")]
+    [InlineData("'-x' is not an option of 'spanpack stats'.\n", "stats", "-x")]
     [InlineData("'c' is more than 'spanpack convert' takes\n", "convert", "a", "b", "c", "d")]
     [InlineData("'spanpack diff' needs B\n", "diff", "a")]
     [InlineData("'spanpack convert' needs OUT\n", "convert", "a", "--to", "v0.7")]
     [InlineData("'spanpack convert' needs --to FORMAT\n", "convert", "a", "b")]
     [InlineData("'-o' needs tree|json|waterfall\n", "dump", "a", "-o")]
     [InlineData("only one of the two can be standard input\n", "diff", "-", "-")]
-    [InlineData("'--verison' is no option of 'spanpack'. Did you mean '--version'?", "--verison")]
+    [InlineData("'--verison' is not an option of 'spanpack'. Did you mean '--version'?", "--verison")]
     public async Task MistypedWord_IsNamedWithWhatWasMeant(string message, params string[] arguments)
     {
         ToolResult run = await ToolCall.RunAsync(arguments);

@@ -6,7 +6,8 @@ namespace SpanPack.Tool.Tests;
 public class InputTests
 {
     // It may be read so fast that nobody sees it open.
-    private const string UntilOpen = "while kill -0 $! 2> /dev/null && ! ls -l /proc/$!/fd 2> /dev/null | grep -q 1.v0.4.msgpack; do :; done;";
+    private const string UntilOpen =
+        "while kill -0 $! 2> /dev/null && ! ls -l /proc/$!/fd 2> /dev/null | grep -q 1.v0.4.msgpack; do :; done;";
 
     [Theory]
     [InlineData("validate")]
@@ -16,7 +17,9 @@ public class InputTests
     {
         using var folder = new TestFolder();
         LargePayload.Write(Path.Combine(folder.Path, "1.v0.4.msgpack"), chunks: 300);
-        ToolResult run = await ToolProcess.ShellAsync($"$TOOL {command} 1.v0.4.msgpack > /dev/null & {UntilOpen} sleep 0.3; : > 1.v0.4.msgpack; wait $!", folder.Path);
+        ToolResult run =
+            await ToolProcess.ShellAsync($"$TOOL {command} 1.v0.4.msgpack > /dev/null & {UntilOpen} sleep 0.3; : > 1.v0.4.msgpack; wait $!",
+            folder.Path);
 
         Assert.True(run.ExitCode is 0 or 1, $"{run.ExitCode}: {run.Error}"); // it was read before, or is refused
     }
@@ -29,7 +32,9 @@ public class InputTests
         const string File4096 = "/sys/kernel/mm/transparent_hugepage/enabled"; // says 4096 bytes and has some tens
         if (!File.Exists(File4096) || new FileInfo(File4096).Length != 4096) return;
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.ShellAsync($"$TOOL {(command.Contains("FILE", StringComparison.Ordinal) ? command.Replace("FILE", File4096, StringComparison.Ordinal) : $"{command} {File4096}")}", folder.Path);
+        ToolResult run = await ToolProcess.ShellAsync("$TOOL "
+            + $"{(command.Contains("FILE", StringComparison.Ordinal) ? command.Replace("FILE", File4096, StringComparison.Ordinal) : $"{command} {File4096}")}",
+            folder.Path);
 
         Assert.Equal(command == "validate" ? 2 : 1, run.ExitCode);
         run.AssertOneErrorLine($"{File4096}: changed while it was read");
@@ -40,11 +45,13 @@ public class InputTests
     [InlineData("mkfifo p; (sleep 1; cat PAYLOAD > p) & $TOOL validate p --from v0.4", "p: accepted (v0.4, 1 chunk, 1 span, 775 bytes)\n")]
     [InlineData("$TOOL validate <(cat PAYLOAD) --from v0.4", ": accepted (v0.4, 1 chunk, 1 span, 775 bytes)\n")]
     [InlineData("cat PAYLOAD | $TOOL validate /dev/stdin --from v0.4", "/dev/stdin: accepted (v0.4, 1 chunk, 1 span, 775 bytes)\n")]
-    [InlineData("(head -c 1 PAYLOAD; sleep 1; tail -c +2 PAYLOAD) | $TOOL validate - --from v0.4", "standard input: accepted (v0.4, 1 chunk, 1 span, 775 bytes)\n")]
+    [InlineData("(head -c 1 PAYLOAD; sleep 1; tail -c +2 PAYLOAD) | $TOOL validate - --from v0.4",
+        "standard input: accepted (v0.4, 1 chunk, 1 span, 775 bytes)\n")]
     public async Task Fifo_IsReadToItsEnd(string line, string output)
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.ShellAsync(line.Replace("PAYLOAD", $"'{Vectors.FewTags}'", StringComparison.Ordinal), folder.Path);
+        ToolResult run =
+            await ToolProcess.ShellAsync(line.Replace("PAYLOAD", $"'{Vectors.FewTags}'", StringComparison.Ordinal), folder.Path);
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.EndsWith(output, run.Output, StringComparison.Ordinal);
@@ -58,7 +65,9 @@ public class InputTests
         LargePayload.Write(file, chunks: 1500); // 23 MB
         ToolResult run = await ToolProcess.ShellAsync($"cat x | TMPDIR=/no/such $TOOL validate - --from v0.4", folder.Path);
 
-        Assert.Equal((0, $"standard input: accepted (v0.4, 1,500 chunks, 90,000 spans, {new FileInfo(file).Length:N0} bytes)\n", string.Empty), (run.ExitCode, run.Output, run.Error));
+        Assert.Equal((0, $"standard input: accepted (v0.4, 1,500 chunks, 90,000 spans, {new FileInfo(file).Length:N0} bytes)\n",
+            string.Empty),
+            (run.ExitCode, run.Output, run.Error));
     }
 
     [Theory]

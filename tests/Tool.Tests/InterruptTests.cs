@@ -11,7 +11,8 @@ public class InterruptTests
     private const string Setup = "set -m; mkfifo fifo pipe; exec 7<>pipe; ";
 
     // Once a process takes SIGINT and SIGTERM (bits 2 and 15 of what it catches), the tool has begun.
-    private const string Begun = "begun() { until (( 0x$(sed -n 's/^SigCgt:\\t//p' /proc/$1/status 2>/dev/null || echo 0) & 2 )); do sleep 0.05; done; sleep 0.3; }; ";
+    private const string Begun = "begun() { until (( 0x$(sed -n 's/^SigCgt:\\t//p' /proc/$1/status 2>/dev/null || echo 0) & 2 )); do "
+        + "sleep 0.05; done; sleep 0.3; }; ";
 
     // Without the signal nothing ends here before the test gives up. The shell takes care that the child is the tool itself.
     private const string Interrupt = " & " + Begun + "begun $!; kill -$SIGNAL $!; wait $!; echo $?";
@@ -34,13 +35,15 @@ public class InterruptTests
     {
         using var folder = new TestFolder();
         LargePayload.Write(Path.Combine(folder.Path, "1.v0.4.msgpack"), chunks: 8000); // 120 MB: some seconds of work
-        string line = command.Replace("IN", "1.v0.4.msgpack", StringComparison.Ordinal).Replace("SMALL", Vectors.FewTags, StringComparison.Ordinal);
+        string line = command.Replace("IN", "1.v0.4.msgpack", StringComparison.Ordinal)
+            .Replace("SMALL", Vectors.FewTags, StringComparison.Ordinal);
         string fill = isPipeFull ? "timeout 1 cat /dev/zero >&7; " : string.Empty;
         ToolResult run = await ToolProcess.ShellAsync($"{Setup}{fill}SIGNAL={signal}; $TOOL {line}{Interrupt}", folder.Path);
 
         AssertInterrupted(run.Output);
         Assert.DoesNotContain("unexpected", run.Error, StringComparison.Ordinal);
-        Assert.DoesNotContain(Directory.GetFiles(folder.Path), static file => file.EndsWith(".unfinished", StringComparison.Ordinal) || file.EndsWith("out", StringComparison.Ordinal));
+        Assert.DoesNotContain(Directory.GetFiles(folder.Path),
+            static file => file.EndsWith(".unfinished", StringComparison.Ordinal) || file.EndsWith("out", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -48,7 +51,8 @@ public class InterruptTests
     {
         using var listener = new TcpListener(IPAddress.Loopback, 0);
         listener.Start();
-        ToolResult run = await ToolProcess.ShellAsync($"set -m; SIGNAL=INT; $TOOL send '{Vectors.FewTags}' --url http://{listener.LocalEndpoint}{Interrupt}");
+        ToolResult run = await ToolProcess.ShellAsync($"set -m; SIGNAL=INT; $TOOL send '{Vectors.FewTags}' --url "
+            + $"http://{listener.LocalEndpoint}{Interrupt}");
 
         AssertInterrupted(run.Output);
     }
@@ -59,7 +63,8 @@ public class InterruptTests
         using var folder = new TestFolder();
         LargePayload.Write(Path.Combine(folder.Path, "1.v0.4.msgpack"), chunks: 100);
         // Nobody reads what 'script' prints, so it stops reading the terminal.
-        const string Line = "set -m; mkfifo pipe; exec 7<>pipe; script -qec 'echo $$ > pid; exec dotnet exec $TOOL_PATH dump 1.v0.4.msgpack' /dev/null >&7 & ";
+        const string Line = "set -m; mkfifo pipe; exec 7<>pipe; script -qec 'echo $$ > pid; exec dotnet exec $TOOL_PATH dump "
+            + "1.v0.4.msgpack' /dev/null >&7 & ";
         ToolResult run = await ToolProcess.ShellAsync(Line + KillByFile + "kill -9 $!; exit 0", folder.Path);
 
         AssertEnded(run.Output);
@@ -70,8 +75,12 @@ public class InterruptTests
     {
         using var folder = new TestFolder();
         folder.Write("out", [1]);
-        string line = $"set -m; sleep 30 | script -qec \"bash -c 'bash -c \\\"echo \\\\\\$\\\\\\$ > pid; exec $TOOL convert {Vectors.FewTags} out --to v0.7\\\"; echo code=\\$?; stty -a'\" /dev/null > typescript & ";
-        ToolResult run = await ToolProcess.ShellAsync(line + KillByFile + "for i in $(seq 300); do grep -q 'code=' typescript && break; sleep 0.1; done; sleep 0.5; cat typescript; kill -- -$(jobs -p); exit 0", folder.Path);
+        string line = "set -m; sleep 30 | script -qec \"bash -c 'bash -c \\\"echo \\\\\\$\\\\\\$ > pid; exec $TOOL convert "
+            + $"{Vectors.FewTags} out --to v0.7\\\"; echo code=\\$?; stty -a'\" /dev/null > typescript & ";
+        ToolResult run = await ToolProcess.ShellAsync(line + KillByFile
+            + "for i in $(seq 300); do grep -q 'code=' typescript && break; sleep 0.1; done; sleep 0.5; cat typescript; kill -- -$(jobs "
+                + "-p); exit 0",
+                folder.Path);
 
         AssertEnded(run.Output);
         Assert.Contains("out exists. Overwrite? [y/N]", run.Output, StringComparison.Ordinal);
@@ -85,13 +94,17 @@ public class InterruptTests
     public async Task IgnoredSignal_StaysIgnored()
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.ShellAsync($"(until [ -e '{folder.Path}/signalled' ]; do sleep 0.1; done; sleep 0.3; cat '{Vectors.FewTags}') | (trap '' INT; exec $TOOL validate - --from v0.4) & sleep 2; kill -INT $!; touch '{folder.Path}/signalled'; wait $!");
+        ToolResult run = await ToolProcess.ShellAsync($"(until [ -e '{folder.Path}/signalled' ]; do sleep 0.1; done; sleep 0.3; cat "
+            + $"'{Vectors.FewTags}') | (trap '' INT; exec $TOOL validate - --from v0.4) & sleep 2; kill -INT $!; touch "
+                + $"'{folder.Path}/signalled'; wait $!");
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Contains("accepted", run.Output, StringComparison.Ordinal);
     }
 
-    private const string KillByFile = Begun + "until [ -s pid ]; do sleep 0.05; done; begun $(cat pid); sleep 1; kill -INT $(cat pid); while grep -qs '^State:.[^ZX]' /proc/$(cat pid)/status; do sleep 0.02; done; echo ended; ";
+    private const string KillByFile = Begun
+        + "until [ -s pid ]; do sleep 0.05; done; begun $(cat pid); sleep 1; kill -INT $(cat pid); while grep -qs '^State:.[^ZX]' "
+            + "/proc/$(cat pid)/status; do sleep 0.02; done; echo ended; ";
 
     private static void AssertInterrupted(string output) => Assert.Equal("130", output.TrimEnd('\n').Split('\n')[^1]);
 

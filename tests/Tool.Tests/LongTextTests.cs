@@ -43,7 +43,8 @@ public sealed class LongTextTests
         using var folder = new TestFolder();
         var span = new Span();
         span.SetMetaStruct("s", new byte[Length]);
-        string payload = folder.Write("p.v0.4.msgpack", TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(new[] { span })] }));
+        string payload = folder.Write("p.v0.4.msgpack",
+            TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(new[] { span })] }));
 
         ToolResult run = await ToolCall.RunAsync("dump", payload, "--output", "json");
 
@@ -56,7 +57,8 @@ public sealed class LongTextTests
     {
         using var folder = new TestFolder();
         var span = new Span { Resource = "x" + string.Concat(Enumerable.Repeat("\U0001f680", 3000)) };
-        string payload = folder.Write("p.v0.4.msgpack", TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(new[] { span })] }));
+        string payload = folder.Write("p.v0.4.msgpack",
+            TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(new[] { span })] }));
 
         ToolResult run = await ToolCall.RunAsync("dump", payload, "--output", "json");
 

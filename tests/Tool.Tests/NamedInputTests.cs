@@ -119,6 +119,6 @@ public sealed class NamedInputTests
         ToolResult run = await ToolCall.RunAsync("validate", Vectors.FewTags, "--from", typed);
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
-        Assert.StartsWith($"spanpack: '{typed}' is no format: v0.4, v0.5, v0.7, v1.0, otlp-json\n", run.Error, StringComparison.Ordinal);
+        Assert.StartsWith($"spanpack: '{typed}' is not a format: v0.4, v0.5, v0.7, v1.0, otlp-json\n", run.Error, StringComparison.Ordinal);
     }
 }

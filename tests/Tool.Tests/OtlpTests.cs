@@ -21,7 +21,9 @@ public sealed class OtlpTests : IDisposable
 
         Assert.Equal(0, run.ExitCode);
         run.AssertOneErrorLine("spans.json taken as otlp-json");
-        foreach (string part in new[] { "http.server.request", "service: checkout", "resource: GET /cart/{id}", "chunk [1]", "http.status_code: 200" }) Assert.Contains(part, run.Output, StringComparison.Ordinal);
+        foreach (string part in new[] { "http.server.request", "service: checkout", "resource: GET /cart/{id}", "chunk [1]",
+            "http.status_code: 200" })
+            Assert.Contains(part, run.Output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -38,7 +40,8 @@ public sealed class OtlpTests : IDisposable
     [Fact]
     public async Task Diff_FindsWhatDiffers()
     {
-        ToolResult run = await ToolCall.RunAsync("diff", Write("a.json", Request), Write("b.json", Request.Replace("/cart/", "/carts/", StringComparison.Ordinal)));
+        ToolResult run = await ToolCall.RunAsync("diff", Write("a.json", Request),
+            Write("b.json", Request.Replace("/cart/", "/carts/", StringComparison.Ordinal)));
 
         Assert.Equal(1, run.ExitCode);
         Assert.Contains("GET /carts/{id}", run.Output, StringComparison.Ordinal);

@@ -40,7 +40,9 @@ public class OutputTests
     {
         using var folder = new TestFolder();
         LargePayload.Write(Path.Combine(folder.Path, "in"), chunks: 100);
-        ToolResult run = await ToolProcess.ShellAsync($"ulimit -f 256; {OverwriteTests.SmallRuntime} $TOOL {command.Replace("IN", "in --from v0.4", StringComparison.Ordinal)}", folder.Path);
+        ToolResult run = await ToolProcess.ShellAsync($"ulimit -f 256; {OverwriteTests.SmallRuntime} $TOOL "
+            + $"{command.Replace("IN", "in --from v0.4", StringComparison.Ordinal)}",
+            folder.Path);
 
         Assert.Equal(2, run.ExitCode);
         Assert.Contains("spanpack: standard output: larger than a file may be here\n", run.Error, StringComparison.Ordinal);
@@ -52,7 +54,8 @@ public class OutputTests
     [InlineData("NO_COLOR=", true)] // no-color.org: only when it is not empty
     public async Task Terminal_GetsColoursUnlessTheyAreUnwanted(string variable, bool coloured)
     {
-        ToolResult run = await ToolProcess.ShellAsync($"{variable} TERM=xterm-256color script -qec \"$TOOL dump '{Vectors.FewTags}'\" /dev/null");
+        ToolResult run =
+            await ToolProcess.ShellAsync($"{variable} TERM=xterm-256color script -qec \"$TOOL dump '{Vectors.FewTags}'\" /dev/null");
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("web.request", run.Output, StringComparison.Ordinal);

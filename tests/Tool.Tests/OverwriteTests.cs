@@ -33,7 +33,8 @@ public class OverwriteTests
     {
         using var folder = new TestFolder();
         string output = folder.Write("out", s_old);
-        ToolResult run = await ToolProcess.ShellAsync($"echo '{answer}' | script -qec \"$TOOL convert '{Vectors.FewTags}' '{output}' --to v0.7\" /dev/null");
+        ToolResult run = await ToolProcess.ShellAsync($"echo '{answer}' | script -qec \"$TOOL convert '{Vectors.FewTags}' '{output}' --to "
+            + "v0.7\" /dev/null");
 
         Assert.Equal(exitCode, run.ExitCode);
         Assert.Contains($"spanpack: {output} exists. Overwrite? [y/N] ", run.Output, StringComparison.Ordinal);
@@ -77,7 +78,8 @@ public class OverwriteTests
     {
         using var folder = new TestFolder();
         folder.Write("1.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
-        folder.Write("1.headers.json", await File.ReadAllBytesAsync(Vectors.FewTags.Replace(".msgpack", ".headers.json", StringComparison.Ordinal)));
+        folder.Write("1.headers.json",
+            await File.ReadAllBytesAsync(Vectors.FewTags.Replace(".msgpack", ".headers.json", StringComparison.Ordinal)));
         ToolResult run = await ToolCall.RunAsync("convert", folder.Path, folder.Path, "--to", "v0.7", "--force");
 
         Assert.Equal(2, run.ExitCode);
@@ -89,7 +91,8 @@ public class OverwriteTests
     public async Task FilesOfAFolder_AreLookedAtBeforeAnyIsWritten()
     {
         using var folder = new TestFolder();
-        string source = Directory.CreateDirectory(Path.Combine(folder.Path, "in")).FullName, target = Directory.CreateDirectory(Path.Combine(folder.Path, "out")).FullName;
+        string source = Directory.CreateDirectory(Path.Combine(folder.Path, "in")).FullName,
+        target = Directory.CreateDirectory(Path.Combine(folder.Path, "out")).FullName;
         foreach (int number in new[] { 1, 2, 3 }) File.Copy(Vectors.FewTags, Path.Combine(source, $"{number}.v0.4.msgpack"));
         foreach (int number in new[] { 2, 3 }) await File.WriteAllBytesAsync(Path.Combine(target, $"{number}.v0.7.msgpack"), s_old);
         ToolResult refused = await ToolCall.RunAsync("convert", source, target, "--to", "v0.7");
@@ -107,7 +110,8 @@ public class OverwriteTests
         using var folder = new TestFolder();
         LargePayload.Write(Path.Combine(folder.Path, "in.v0.4.msgpack"), chunks: 100); // 1.5 MB
         string output = folder.Write("out", s_old);
-        ToolResult run = await ToolProcess.ShellAsync($"ulimit -f 256; {SmallRuntime} $TOOL convert in.v0.4.msgpack out --to v0.7 --force", folder.Path);
+        ToolResult run =
+            await ToolProcess.ShellAsync($"ulimit -f 256; {SmallRuntime} $TOOL convert in.v0.4.msgpack out --to v0.7 --force", folder.Path);
 
         Assert.Equal(2, run.ExitCode);
         Assert.EndsWith("spanpack: larger than a file may be here: 'out'\n", run.Error, StringComparison.Ordinal);
@@ -137,7 +141,9 @@ public class OverwriteTests
     public async Task Fifo_IsWrittenToAndStaysOne()
     {
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.ShellAsync($"mkfifo p; $TOOL convert '{Vectors.FewTags}' p --to v0.7 2> e & $TOOL validate p --from v0.7; wait $!; test -p p && echo stays", folder.Path);
+        ToolResult run = await ToolProcess.ShellAsync($"mkfifo p; $TOOL convert '{Vectors.FewTags}' p --to v0.7 2> e & $TOOL validate p "
+            + "--from v0.7; wait $!; test -p p && echo stays",
+            folder.Path);
 
         Assert.Equal((0, "p: accepted (v0.7, 1 chunk, 1 span, 867 bytes)\nstays\n"), (run.ExitCode, run.Output));
     }
@@ -149,7 +155,8 @@ public class OverwriteTests
         string output = $"/dev/shm/spanpack-{Guid.NewGuid():N}";
         try
         {
-            ToolResult first = await ToolCall.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7"), second = await ToolProcess.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7");
+            ToolResult first = await ToolCall.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7"),
+            second = await ToolProcess.RunAsync("convert", Vectors.FewTags, output, "--to", "v0.7");
 
             Assert.Equal((0, 2), (first.ExitCode, second.ExitCode));
             second.AssertOneErrorLine("exists: --force overwrites");
@@ -161,5 +168,6 @@ public class OverwriteTests
     }
 
     [Fact]
-    public async Task Device_IsNotAFileThatIsThere() => Assert.Equal(0, (await ToolCall.RunAsync("convert", Vectors.FewTags, "/dev/null", "--to", "v0.7")).ExitCode);
+    public async Task Device_IsNotAFileThatIsThere()
+        => Assert.Equal(0, (await ToolCall.RunAsync("convert", Vectors.FewTags, "/dev/null", "--to", "v0.7")).ExitCode);
 }

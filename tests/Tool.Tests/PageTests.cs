@@ -16,10 +16,14 @@ public class PageTests
         await agent.WaitForAsync($"The page is at http://127.0.0.1:{port}/\n", 1);
         Assert.Equal(HttpStatusCode.OK, await agent.PostAsync(await File.ReadAllBytesAsync(Vectors.FewTags)));
         Assert.Equal(HttpStatusCode.BadRequest, await agent.PostAsync([0xC1]));
-        JsonElement status = await WaitForAsync($"http://127.0.0.1:{port}/", static status => status.GetProperty("counts").GetProperty("payloads").GetInt32() == 2);
+        JsonElement status = await WaitForAsync($"http://127.0.0.1:{port}/",
+            static status => status.GetProperty("counts").GetProperty("payloads").GetInt32() == 2);
         ToolResult run = await agent.EndAsync("INT");
 
-        Assert.Equal(("agent", 10_000_000, 1, 1), (status.GetProperty("mode").GetString(), status.GetProperty("kept").GetProperty("limit").GetInt32(), status.GetProperty("kept").GetProperty("traces").GetInt32(), status.GetProperty("counts").GetProperty("refused").GetInt32()));
+        Assert.Equal(("agent", 10_000_000, 1, 1),
+            (status.GetProperty("mode").GetString(), status.GetProperty("kept").GetProperty("limit").GetInt32(),
+                status.GetProperty("kept").GetProperty("traces").GetInt32(),
+                status.GetProperty("counts").GetProperty("refused").GetInt32()));
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.DoesNotContain("web.request", run.Output, StringComparison.Ordinal);
         Assert.Contains("refused POST /v0.4/traces (1 byte) with 400: ", run.Output, StringComparison.Ordinal);
@@ -34,7 +38,8 @@ public class PageTests
         using var taken = new TcpListener(IPAddress.Loopback, 0);
         taken.Start();
         int port = ((IPEndPoint)taken.LocalEndpoint).Port;
-        ToolResult run = await ToolProcess.RunAsync([.. command.Split(' ').Select(static word => word == "{file}" ? Vectors.FewTags : word), $"{port}"]);
+        ToolResult run =
+            await ToolProcess.RunAsync([.. command.Split(' ').Select(static word => word == "{file}" ? Vectors.FewTags : word), $"{port}"]);
 
         Assert.Equal(1, run.ExitCode);
         Assert.StartsWith($"spanpack: Failed to bind to address http://127.0.0.1:{port}", run.Error, StringComparison.Ordinal);
@@ -47,12 +52,15 @@ public class PageTests
         File.Copy(Vectors.FewTags, Path.Combine(folder.Path, "1.v0.4.msgpack"));
         await File.WriteAllBytesAsync(Path.Combine(folder.Path, "2.v0.4.msgpack"), [0xC1]);
         using RunningAgent view = await RunningAgent.StartCommandAsync("view", folder.Path, "--page", "0");
-        JsonElement status = await WaitForAsync(view.Url, static status => !status.TryGetProperty("loading", out _) && status.GetProperty("counts").GetProperty("payloads").GetInt32() == 2);
+        JsonElement status = await WaitForAsync(view.Url, static status => !status.TryGetProperty("loading", out _)
+            && status.GetProperty("counts").GetProperty("payloads").GetInt32() == 2);
         using var client = new HttpClient { BaseAddress = new Uri(view.Url) };
         using var refused = JsonDocument.Parse(await client.GetStringAsync(new Uri("api/payloads/2", UriKind.Relative)));
         ToolResult run = await view.EndAsync("TERM");
 
-        Assert.Equal(("view", folder.Path, 1), (status.GetProperty("mode").GetString(), status.GetProperty("source").GetString(), status.GetProperty("kept").GetProperty("traces").GetInt32()));
+        Assert.Equal(("view", folder.Path, 1),
+            (status.GetProperty("mode").GetString(), status.GetProperty("source").GetString(),
+                status.GetProperty("kept").GetProperty("traces").GetInt32()));
         Assert.Equal(1, status.GetProperty("counts").GetProperty("refused").GetInt32());
         Assert.Equal(Path.Combine(folder.Path, "2.v0.4.msgpack"), refused.RootElement.GetProperty("file").GetString());
         Assert.Equal(0, refused.RootElement.GetProperty("refusal").GetProperty("offset").GetInt32());
@@ -61,8 +69,8 @@ public class PageTests
     }
 
     [Theory]
-    [InlineData("agent --page 70000", "is no port")]
-    [InlineData("agent --page --keep 5", "is no number of bytes from 1MB")]
+    [InlineData("agent --page 70000", "is not a port")]
+    [InlineData("agent --page --keep 5", "is not a number of bytes from 1MB")]
     [InlineData("view no/such/file", "no such file or folder")]
     public async Task WhatCannotBe_IsRefused(string command, string message)
     {

@@ -21,10 +21,10 @@ public sealed class PortOwnerTests
     [Theory]
     [InlineData(Agent, "a Datadog agent 7.65.0")]
     [InlineData("""{"version":"\u001b[31m","endpoints":[]}""", "a Datadog agent \\x1b[31m")]
-    [InlineData("""{"version":"1.0"}""", "a program that answers HTTP and is no trace agent")]
-    [InlineData("""{"version":7,"endpoints":[]}""", "a program that answers HTTP and is no trace agent")]
-    [InlineData("[]", "a program that answers HTTP and is no trace agent")]
-    [InlineData("<html>", "a program that answers HTTP and is no trace agent")]
+    [InlineData("""{"version":"1.0"}""", "a program that answers HTTP and is not a trace agent")]
+    [InlineData("""{"version":7,"endpoints":[]}""", "a program that answers HTTP and is not a trace agent")]
+    [InlineData("[]", "a program that answers HTTP and is not a trace agent")]
+    [InlineData("<html>", "a program that answers HTTP and is not a trace agent")]
     public async Task WhatAnswers_IsNamed(string body, string name)
     {
         using TcpListener listener = Listen();

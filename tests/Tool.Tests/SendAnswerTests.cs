@@ -13,10 +13,12 @@ public class SendAnswerTests
     [Fact]
     public async Task LongAnswer_IsCut()
     {
-        ToolResult run = await SendAsync(Head + "Content-Length: 1000000\r\n\r\n", Enumerable.Repeat((byte)'x', 1_000_000).ToArray(), repeat: false);
+        ToolResult run =
+            await SendAsync(Head + "Content-Length: 1000000\r\n\r\n", Enumerable.Repeat((byte)'x', 1_000_000).ToArray(), repeat: false);
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
-        Assert.EndsWith($": 200 {new string('x', 65536)} ... (the rest of an answer over 65,536 bytes is not read)\n", run.Output, StringComparison.Ordinal);
+        Assert.EndsWith($": 200 {new string('x', 65536)} ... (the rest of an answer over 65,536 bytes is not read)\n", run.Output,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -55,7 +57,8 @@ public class SendAnswerTests
     [Fact]
     public async Task TextOfTheAnswer_CanDoNothing()
     {
-        ToolResult run = await SendAsync("HTTP/1.1 400 Bad\r\nContent-Length: 14\r\n\r\n", [.. "a\e[2Jb\r\nc"u8, 0xFF, 0xE2, 0x80, 0xAE, (byte)'d'], repeat: false);
+        ToolResult run = await SendAsync("HTTP/1.1 400 Bad\r\nContent-Length: 14\r\n\r\n",
+            [.. "a\e[2Jb\r\nc"u8, 0xFF, 0xE2, 0x80, 0xAE, (byte)'d'], repeat: false);
 
         Assert.Equal((1, string.Empty), (run.ExitCode, run.Error));
         Assert.EndsWith(@": 400 a\x1b[2Jb\r\nc" + "\uFFFD" + @"\u202ed" + "\n", run.Output, StringComparison.Ordinal);
@@ -70,7 +73,9 @@ public class SendAnswerTests
         using Socket client = await listener.AcceptSocketAsync();
         var request = new byte[64 * 1024];
         string seen = string.Empty;
-        while (!seen.Contains("\r\n\r\n", StringComparison.Ordinal) || seen.Length < seen.IndexOf("\r\n\r\n", StringComparison.Ordinal) + 4 + 775) seen += Encoding.Latin1.GetString(request, 0, await client.ReceiveAsync(request));
+        while (!seen.Contains("\r\n\r\n", StringComparison.Ordinal)
+            || seen.Length < seen.IndexOf("\r\n\r\n", StringComparison.Ordinal) + 4 + 775)
+            seen += Encoding.Latin1.GetString(request, 0, await client.ReceiveAsync(request));
         try
         {
             await client.SendAsync(Encoding.ASCII.GetBytes(head));

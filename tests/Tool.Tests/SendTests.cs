@@ -18,7 +18,8 @@ public class SendTests
         Assert.Equal(0, run.ExitCode);
         Assert.Contains(": 200 {\"rate_by_service\":", run.Output, StringComparison.Ordinal);
         ReceivedRequest request = Assert.Single(agent.Requests);
-        Assert.Equal(("POST", "/v0.4/traces", "application/msgpack", "1"), (request.Method, request.Path, request.GetHeader("Content-Type"), request.GetHeader("X-Datadog-Trace-Count")));
+        Assert.Equal(("POST", "/v0.4/traces", "application/msgpack", "1"),
+            (request.Method, request.Path, request.GetHeader("Content-Type"), request.GetHeader("X-Datadog-Trace-Count")));
         Assert.Equal(await File.ReadAllBytesAsync(Vectors.FewTags), request.Body.ToArray());
         Assert.Null(request.GetHeader("Datadog-Meta-Lang"));
     }
@@ -31,7 +32,8 @@ public class SendTests
 
         Assert.Equal(0, run.ExitCode);
         ReceivedRequest request = Assert.Single(agent.Requests);
-        Assert.Equal(("go", "v2.12.0", "Go-http-client/1.1"), (request.GetHeader("Datadog-Meta-Lang"), request.GetHeader("Datadog-Meta-Tracer-Version"), request.GetHeader("User-Agent")));
+        Assert.Equal(("go", "v2.12.0", "Go-http-client/1.1"),
+            (request.GetHeader("Datadog-Meta-Lang"), request.GetHeader("Datadog-Meta-Tracer-Version"), request.GetHeader("User-Agent")));
         Assert.StartsWith("127.0.0.1:", request.GetHeader("Host"), StringComparison.Ordinal);
     }
 
@@ -41,8 +43,10 @@ public class SendTests
         using var folder = new TestFolder();
         foreach (int number in new[] { 10, 2, 1 }) folder.Write($"{number}.v0.4.msgpack", [0x90]);
         folder.Write("3.v0.4.msgpack", [0xC1]);
-        folder.Write("3.headers.json", """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/msgpack","X-Number":"3"}}"""u8);
-        await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { SocketPath = Path.Combine(folder.Path, "s") });
+        folder.Write("3.headers.json",
+            """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/msgpack","X-Number":"3"}}"""u8);
+        await using DevAgentServer agent =
+            await DevAgentServer.StartAsync(new DevAgentOptions { SocketPath = Path.Combine(folder.Path, "s") });
         ToolResult run = await ToolCall.RunAsync("send", folder.Path, "--url", "unix://" + agent.SocketPath);
 
         Assert.Equal(1, run.ExitCode);
@@ -82,7 +86,8 @@ public class SendTests
     [InlineData("127.0.0.1:8126")]
     [InlineData("ftp://x")]
     [InlineData("unix:")]
-    public async Task WrongAddress_IsWrongUse(string url) => Assert.Equal(2, (await ToolCall.RunAsync("send", Vectors.FewTags, "--url", url)).ExitCode);
+    public async Task WrongAddress_IsWrongUse(string url)
+        => Assert.Equal(2, (await ToolCall.RunAsync("send", Vectors.FewTags, "--url", url)).ExitCode);
 
     [Fact]
     public async Task WithoutAnAddress_TheVariableSaysIt()
@@ -99,7 +104,7 @@ public class SendTests
 
     [Theory]
     [InlineData("", "'spanpack send' needs --url URL, or DD_TRACE_AGENT_URL")]
-    [InlineData("127.0.0.1:8126", "DD_TRACE_AGENT_URL: '127.0.0.1:8126' is no address of an agent: write http://HOST:PORT")]
+    [InlineData("127.0.0.1:8126", "DD_TRACE_AGENT_URL: '127.0.0.1:8126' is not an address of an agent: write http://HOST:PORT")]
     public async Task WithoutAnyAddress_IsWrongUse(string variable, string reason)
     {
         ToolResult run = await ToolProcess.RunAsync(["send", Vectors.FewTags], [("DD_TRACE_AGENT_URL", variable)]);
@@ -113,7 +118,8 @@ public class SendTests
     {
         using var folder = new TestFolder();
         int port = FreePort.Find();
-        var start = new ProcessStartInfo(AgentCheckFactAttribute.Program, ["serve", $"127.0.0.1:{port}", folder.Path]) { RedirectStandardError = true, RedirectStandardOutput = true };
+        var start = new ProcessStartInfo(AgentCheckFactAttribute.Program,
+            ["serve", $"127.0.0.1:{port}", folder.Path]) { RedirectStandardError = true, RedirectStandardOutput = true };
         using Process agent = Process.Start(start)!;
         try
         {

@@ -13,7 +13,8 @@ public class StatsTests
         ToolResult run = await ToolCall.RunAsync("stats", Vectors.Chain60);
 
         Assert.Equal(0, run.ExitCode);
-        Assert.StartsWith($"{Vectors.Chain60}: v0.4, 1 chunk, 60 spans, 15,566 bytes, 259 bytes a span\n", run.Output, StringComparison.Ordinal);
+        Assert.StartsWith($"{Vectors.Chain60}: v0.4, 1 chunk, 60 spans, 15,566 bytes, 259 bytes a span\n", run.Output,
+            StringComparison.Ordinal);
         long sum = Value(run, "headers") + Value(run, "keys") + Value(run, "values: text") + Value(run, "values: numbers");
         Assert.Equal(15_566, sum);
         Assert.Equal(15_566, Value(run, "all"));

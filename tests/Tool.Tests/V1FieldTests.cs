@@ -13,7 +13,8 @@ public class V1FieldTests
         ToolResult run = await ToolCall.RunAsync(["dump", "-", "--from", "v1.0", "--output", output], Payload(All));
 
         Assert.Equal(0, run.ExitCode);
-        foreach ((string name, string text) in All.EnumerateTexts()) Assert.Contains(string.Format(null, line, name, text), run.Output, StringComparison.Ordinal);
+        foreach ((string name, string text) in All.EnumerateTexts())
+            Assert.Contains(string.Format(null, line, name, text), run.Output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -24,14 +25,17 @@ public class V1FieldTests
         ToolResult run = await ToolCall.RunAsync("diff", all, none);
 
         Assert.Equal(1, run.ExitCode);
-        foreach ((string name, string text) in All.EnumerateTexts()) Assert.Contains($"- tag {name}: \"{text}\"\n", run.Output, StringComparison.Ordinal);
+        foreach ((string name, string text) in All.EnumerateTexts())
+            Assert.Contains($"- tag {name}: \"{text}\"\n", run.Output, StringComparison.Ordinal);
     }
 
-    private static SpanV1Fields All { get; } = new SpanV1Fields().EnumerateTexts().Aggregate(new SpanV1Fields(), static (fields, text) => fields.WithText(text.Key, $"the {text.Key} text"));
+    private static SpanV1Fields All { get; } = new SpanV1Fields().EnumerateTexts()
+        .Aggregate(new SpanV1Fields(), static (fields, text) => fields.WithText(text.Key, $"the {text.Key} text"));
 
     private static byte[] Payload(SpanV1Fields fields)
     {
-        var span = new Span { TraceId = 1, SpanId = 2, Name = "root", Service = "s", Start = 1_700_000_000_000_000_000, Duration = 5, V1Fields = fields };
+        var span = new Span { TraceId = 1, SpanId = 2, Name = "root", Service = "s", Start = 1_700_000_000_000_000_000, Duration = 5,
+            V1Fields = fields };
         return TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V1, Chunks = [new TraceChunk(span) { TraceId = 1 }] });
     }
 }

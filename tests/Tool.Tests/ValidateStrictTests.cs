@@ -12,7 +12,8 @@ public class ValidateStrictTests
     {
         { "service", static span => span.Service = "Shop Web", "  [0][0].service: not in normal form: becomes 'shop_web'" },
         { "no service", static span => span.Service = string.Empty, "  [0][0].service: empty: becomes 'unnamed-service'" },
-        { "long service", static span => span.Service = new string('s', 101), $"  [0][0].service: over 100 bytes: becomes '{new string('s', 100)}'" },
+        { "long service", static span => span.Service = new string('s', 101),
+            $"  [0][0].service: over 100 bytes: becomes '{new string('s', 100)}'" },
         { "name", static span => span.Name = "1 web-request", "  [0][0].name: not in normal form: becomes 'web_request'" },
         { "no name", static span => span.Name = "123", "  [0][0].name: not in normal form: becomes 'unnamed_operation'" },
         { "no resource", static span => span.Resource = string.Empty, "  [0][0].resource: empty: becomes the name" },
@@ -24,9 +25,12 @@ public class ValidateStrictTests
         { "early", static span => span.Start = 1, "  [0][0].start: before the year 2000: becomes the time of receipt less the duration" },
         { "duration", static span => span.Duration = -1, "  [0][0].duration: negative: becomes 0" },
         { "end", static span => span.Duration = long.MaxValue, "  [0][0].duration: ends after 2^63-1 ns: becomes 0" },
-        { "long key", static span => span.SetTag(new string('k', 201), "v"), $"  [0][0].meta[\"{new string('k', 184)}...: the key is cut to 200 bytes and '...', it has 201" },
-        { "long value", static span => span.SetTag("k", new string('v', 25_001)), "  [0][0].meta[\"k\"]: cut to 25,000 bytes and '...', it has 25,001" },
-        { "status", static span => span.SetTag("http.status_code", "ok"), "  [0][0].meta[\"http.status_code\"]: 'ok' is no integer from 100 to 599: the tag is removed" },
+        { "long key", static span => span.SetTag(new string('k', 201), "v"),
+            $"  [0][0].meta[\"{new string('k', 184)}...: the key is cut to 200 bytes and '...', it has 201" },
+        { "long value", static span => span.SetTag("k", new string('v', 25_001)),
+            "  [0][0].meta[\"k\"]: cut to 25,000 bytes and '...', it has 25,001" },
+        { "status", static span => span.SetTag("http.status_code", "ok"),
+            "  [0][0].meta[\"http.status_code\"]: 'ok' is not an integer from 100 to 599: the tag is removed" },
         { "peer", static span => span.SetTag("peer.service", "A"), "  [0][0].meta[\"peer.service\"]: not in normal form: becomes 'a'" },
         { "events", static span => span.SetTag("events", "[{"), "  [0][0].meta[\"events\"]: no JSON array: events and links are lost" },
         { "priority", static span => span.SetMetric("_sampling_priority_v1", -1), "  [0]: priority -1: the chunk is dropped" },
@@ -69,7 +73,9 @@ public class ValidateStrictTests
     [Fact]
     public async Task ManyOfAKind_AreCounted()
     {
-        Span[] spans = [.. Enumerable.Range(1, 9).Select(static id => new Span { TraceId = 7, SpanId = (ulong)id, Name = "op", Resource = "r", Service = "S", Start = Start })];
+        Span[] spans = [.. Enumerable.Range(1,
+            9).Select(static id =>
+                new Span { TraceId = 7, SpanId = (ulong)id, Name = "op", Resource = "r", Service = "S", Start = Start })];
 
         string[] findings = await FindingsAsync(spans);
 
@@ -82,7 +88,8 @@ public class ValidateStrictTests
     {
         using var folder = new TestFolder();
         folder.Write("1.v0.4.msgpack", [0x90, 0x00]);
-        folder.Write("1.headers.json", """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/octet-stream","X-Datadog-Trace-Count":"3"}}"""u8);
+        folder.Write("1.headers.json",
+            """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/octet-stream","X-Datadog-Trace-Count":"3"}}"""u8);
 
         ToolResult run = await ToolCall.RunAsync("validate", "--strict", folder.Path);
 
@@ -92,7 +99,8 @@ public class ValidateStrictTests
         Assert.Contains("  header X-Datadog-Trace-Count is 3, the payload has 0 chunks", run.Output, StringComparison.Ordinal);
     }
 
-    private static Span Sound() => new() { TraceId = 7, SpanId = 2, Name = "op", Resource = "r", Service = "shop", Start = Start, Duration = 5 };
+    private static Span Sound()
+        => new() { TraceId = 7, SpanId = 2, Name = "op", Resource = "r", Service = "shop", Start = Start, Duration = 5 };
 
     private static async Task<string[]> FindingsAsync(Span[] spans)
     {

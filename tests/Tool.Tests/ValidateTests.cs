@@ -45,7 +45,8 @@ public class ValidateTests
             foreach ((string verdict, string line) in format.Zip(lines))
             {
                 string expected = IsAccepted(verdict) ? ": accepted (" : ": refused at offset ";
-                Assert.Contains(Path.GetFileName(verdict)[..^".verdict.json".Length] + ".msgpack" + expected, line, StringComparison.Ordinal);
+                Assert.Contains(Path.GetFileName(verdict)[..^".verdict.json".Length] + ".msgpack"
+                    + expected, line, StringComparison.Ordinal);
             }
         }
     }

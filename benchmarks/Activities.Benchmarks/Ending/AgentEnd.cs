@@ -3,7 +3,10 @@ using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Activities.Benchmarks.Ending;
 
-/// <summary>A writer and an agent that answers <c>/info</c> and looks at nothing else. A segment is sent when it is flushed, so nothing is sent while bytes are made.</summary>
+/// <summary>
+/// A writer and an agent that answers <c>/info</c> and looks at nothing else. A segment is sent when it is flushed, so nothing is sent
+/// while bytes are made.
+/// </summary>
 internal sealed class AgentEnd : IAsyncDisposable
 {
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(30);
@@ -17,7 +20,8 @@ internal sealed class AgentEnd : IAsyncDisposable
     {
         _format = format;
         var process = new ProcessDescription { Service = "shop", Environment = "prod", Version = "1.2.3" };
-        Writer = new AgentWriter(new AgentWriterOptions { Process = process, Format = format, AgentUrl = _receiver.Address.ToString(), FlushInterval = TimeSpan.FromHours(1) });
+        Writer = new AgentWriter(new AgentWriterOptions { Process = process, Format = format, AgentUrl = _receiver.Address.ToString(),
+            FlushInterval = TimeSpan.FromHours(1) });
     }
 
     internal AgentWriter Writer { get; }
@@ -28,8 +32,10 @@ internal sealed class AgentEnd : IAsyncDisposable
     {
         var end = new AgentEnd(format);
         using var timer = new CancellationTokenSource(s_patience);
-        while ((end.Writer.Format != format || end._receiver.RequestsTo(NullConnection.InfoPath) == 0) && !timer.IsCancellationRequested) await Task.Delay(s_pause, cancellation);
-        if (end.Writer.Format != format) throw new WrongOutputException($"The writer has {end.Writer.Format.GetName()} instead of {format.GetName()}.");
+        while ((end.Writer.Format != format || end._receiver.RequestsTo(NullConnection.InfoPath) == 0) && !timer.IsCancellationRequested)
+            await Task.Delay(s_pause, cancellation);
+        if (end.Writer.Format != format)
+            throw new WrongOutputException($"The writer has {end.Writer.Format.GetName()} instead of {format.GetName()}.");
         return end;
     }
 
@@ -38,8 +44,10 @@ internal sealed class AgentEnd : IAsyncDisposable
     {
         _spans += spans;
         FlushResult result = Writer.FlushAsync().GetAwaiter().GetResult();
-        if (!result.IsComplete || Writer.Sent.Spans != _spans) throw new WrongOutputException($"{Writer.Sent.Spans} spans were sent instead of {_spans}.");
-        if (_receiver.ChunksOf(_format) != Writer.Sent.Chunks) throw new WrongOutputException($"{_receiver.ChunksOf(_format)} chunks of {Writer.Sent.Chunks} were {_format.GetName()}.");
+        if (!result.IsComplete || Writer.Sent.Spans != _spans)
+            throw new WrongOutputException($"{Writer.Sent.Spans} spans were sent instead of {_spans}.");
+        if (_receiver.ChunksOf(_format) != Writer.Sent.Chunks)
+            throw new WrongOutputException($"{_receiver.ChunksOf(_format)} chunks of {Writer.Sent.Chunks} were {_format.GetName()}.");
     }
 
     public async ValueTask DisposeAsync()

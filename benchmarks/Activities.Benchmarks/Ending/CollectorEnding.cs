@@ -8,7 +8,8 @@ namespace SpanPack.Activities.Benchmarks.Ending;
 /// <param name="enrich">What changes spans; null for nothing.</param>
 internal sealed class CollectorEnding(AgentEnd agent, Action<Activity, Span>? enrich = null) : IEnding, IDisposable
 {
-    private readonly ActivityTraceCollector _collector = new(agent.Writer, new ActivityTraceOptions { Listens = false, SetsPropagator = false, Enrich = enrich });
+    private readonly ActivityTraceCollector _collector =
+        new(agent.Writer, new ActivityTraceOptions { Listens = false, SetsPropagator = false, Enrich = enrich });
     private long _spans;
 
     public void Begin(Activity activity) => _collector.OnStarted(activity);
@@ -21,7 +22,8 @@ internal sealed class CollectorEnding(AgentEnd agent, Action<Activity, Span>? en
     public void Check(int spans)
     {
         _spans += spans;
-        if (_collector.SpanCount != _spans) throw new WrongOutputException($"The collector has written {_collector.SpanCount} spans instead of {_spans}.");
+        if (_collector.SpanCount != _spans)
+            throw new WrongOutputException($"The collector has written {_collector.SpanCount} spans instead of {_spans}.");
         agent.Check(spans);
     }
 

@@ -16,6 +16,8 @@ internal interface IEnding
 
     /// <summary>Checks what came of it, and makes room for more.</summary>
     /// <param name="spans">How many activities have ended since the last call.</param>
-    /// <exception cref="SpanPack.Benchmarks.Workloads.WrongOutputException">It is not all there, or not in the format that it should have.</exception>
+    /// <exception cref="SpanPack.Benchmarks.Workloads.WrongOutputException">
+    /// It is not all there, or not in the format that it should have.
+    /// </exception>
     public void Check(int spans);
 }

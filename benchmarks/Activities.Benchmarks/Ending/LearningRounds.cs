@@ -4,7 +4,10 @@ using SpanPack.Benchmarks.Judging;
 
 namespace SpanPack.Activities.Benchmarks.Ending;
 
-/// <summary>What a collector that has just been made takes more for its first chunks of 32 shapes than for later ones. The code was compiled by others before.</summary>
+/// <summary>
+/// What a collector that has just been made takes more for its first chunks of 32 shapes than for later ones. The code was compiled by
+/// others before.
+/// </summary>
 internal static class LearningRounds
 {
     private const int Passes = 20;
@@ -18,8 +21,10 @@ internal static class LearningRounds
     {
         double[][] passes = [.. Enumerable.Range(0, rounds).Select(_ => RunOne(agent, traffic))];
         double[] last = [.. passes.Select(static times => times[^1])];
-        yield return new JudgedRow($"{name}: the first chunk of a shape / the twentieth, ns a span", [.. passes.Select(static times => times[0])], last);
-        yield return new JudgedRow($"{name}: the first ten chunks of a shape / the twentieth, ns a span", [.. passes.Select(static times => times[..FirstPasses].Average())], last);
+        yield return new JudgedRow($"{name}: the first chunk of a shape / the twentieth, ns a span",
+            [.. passes.Select(static times => times[0])], last);
+        yield return new JudgedRow($"{name}: the first ten chunks of a shape / the twentieth, ns a span",
+            [.. passes.Select(static times => times[..FirstPasses].Average())], last);
     }
 
     private static double[] RunOne(AgentEnd agent, ShopTraffic traffic)

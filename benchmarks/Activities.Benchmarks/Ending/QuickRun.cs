@@ -18,7 +18,8 @@ internal sealed class QuickRun(int rounds, string? jsonFile, string command, IAn
         IReadOnlyList<RowLimit> limits = RowLimits.Load("quick");
         if (jsonFile is not null) AtomicFile.Prepare(jsonFile);
         List<JudgedRow> rows = [];
-        foreach (TraceFormat format in new[] { TraceFormat.V04, TraceFormat.V1 }) rows.AddRange(await new FormatRun(format, rounds, cancellation) { Only = Only }.RunAsync());
+        foreach (TraceFormat format in new[] { TraceFormat.V04, TraceFormat.V1 })
+            rows.AddRange(await new FormatRun(format, rounds, cancellation) { Only = Only }.RunAsync());
         return RowReport.Of(command, rows, limits).Publish(console, jsonFile);
     }
 }

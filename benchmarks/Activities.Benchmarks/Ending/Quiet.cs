@@ -1,7 +1,9 @@
 namespace SpanPack.Activities.Benchmarks.Ending;
 
 /// <summary>Waits until the process is idle.</summary>
-/// <remarks>A thread that has sent something spins for a while, and the JIT compiles in the background: that time would count for the next ending.</remarks>
+/// <remarks>
+/// A thread that has sent something spins for a while, and the JIT compiles in the background: that time would count for the next ending.
+/// </remarks>
 internal static class Quiet
 {
     private const int MaxTries = 50;

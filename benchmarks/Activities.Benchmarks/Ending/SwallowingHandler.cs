@@ -16,5 +16,6 @@ internal sealed class SwallowingHandler : HttpMessageHandler
         return new HttpResponseMessage(HttpStatusCode.OK);
     }
 
-    protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken) => Task.FromResult(Send(request, cancellationToken));
+    protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        => Task.FromResult(Send(request, cancellationToken));
 }

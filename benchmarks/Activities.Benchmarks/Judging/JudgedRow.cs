@@ -3,7 +3,9 @@ using SpanPack.Benchmarks.Comparing;
 
 namespace SpanPack.Benchmarks.Judging;
 
-/// <summary>Two series of rounds that were measured in turns, and what one is to the other: a ratio or a difference of their medians.</summary>
+/// <summary>
+/// Two series of rounds that were measured in turns, and what one is to the other: a ratio or a difference of their medians.
+/// </summary>
 /// <param name="Name">What is measured, with its unit.</param>
 /// <param name="Ours">Of each round.</param>
 /// <param name="Theirs">Of each round: what ours is compared with.</param>
@@ -16,7 +18,9 @@ internal sealed record JudgedRow(string Name, double[] Ours, double[] Theirs, bo
     /// <summary>Gets whether averages count instead of medians: of what happens in few rounds.</summary>
     public bool IsRare { get; init; }
 
-    /// <summary>Gets whether the value is ours alone. Theirs was published for another machine and is shown beside it, or there is none.</summary>
+    /// <summary>
+    /// Gets whether the value is ours alone. Theirs was published for another machine and is shown beside it, or there is none.
+    /// </summary>
     public bool IsAlone { get; init; }
 
     public double OursValue => Of(Ours);
@@ -40,8 +44,12 @@ internal sealed record JudgedRow(string Name, double[] Ours, double[] Theirs, bo
     // Of ratios the logarithms are compared: one round in which the machine did something else decides less.
     private double ChanceWithin(double most)
     {
-        double[] allowed = IsAlone ? Array.ConvertAll(Ours, _ => most) : Array.ConvertAll(Theirs, value => IsDifference ? value + most : value * most);
+        double[] allowed = IsAlone
+            ? Array.ConvertAll(Ours, _ => most)
+            : Array.ConvertAll(Theirs, value => IsDifference ? value + most : value * most);
         bool hasLogarithms = !IsDifference && Ours.Concat(allowed).All(static value => value > 0);
-        return hasLogarithms ? Welch.Chance(Array.ConvertAll(Ours, Math.Log), Array.ConvertAll(allowed, Math.Log)) : Welch.Chance(Ours, allowed);
+        return hasLogarithms
+            ? Welch.Chance(Array.ConvertAll(Ours, Math.Log), Array.ConvertAll(allowed, Math.Log))
+            : Welch.Chance(Ours, allowed);
     }
 }

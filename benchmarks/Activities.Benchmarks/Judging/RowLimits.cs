@@ -10,7 +10,8 @@ internal static class RowLimits
     /// <param name="command">The name of the list.</param>
     internal static IReadOnlyList<RowLimit> Load(string command)
     {
-        using Stream stream = typeof(RowLimits).Assembly.GetManifestResourceStream(Resource) ?? throw new InvalidOperationException($"{Resource} is not in the program.");
+        using Stream stream = typeof(RowLimits).Assembly.GetManifestResourceStream(Resource)
+            ?? throw new InvalidOperationException($"{Resource} is not in the program.");
         Dictionary<string, RowLimit[]>? limits = JsonSerializer.Deserialize(stream, JudgingJson.Default.DictionaryStringRowLimitArray);
         return limits?.GetValueOrDefault(command) ?? throw new InvalidOperationException($"{Resource} has no list '{command}'.");
     }

@@ -11,7 +11,8 @@ namespace SpanPack.Benchmarks.Judging;
 /// <param name="Date">When.</param>
 /// <param name="Rows">What was measured.</param>
 /// <param name="Missing">Limits of rows that were not measured.</param>
-internal sealed record RowReport(MachineDescription Machine, string Command, DateTimeOffset Date, IReadOnlyList<JudgedRow> Rows, IReadOnlyList<RowLimit> Missing)
+internal sealed record RowReport(MachineDescription Machine, string Command, DateTimeOffset Date, IReadOnlyList<JudgedRow> Rows,
+    IReadOnlyList<RowLimit> Missing)
 {
     /// <summary>Gives rows their limits.</summary>
     /// <param name="command">How the program was started.</param>
@@ -20,7 +21,8 @@ internal sealed record RowReport(MachineDescription Machine, string Command, Dat
     internal static RowReport Of(string command, IEnumerable<JudgedRow> rows, IReadOnlyList<RowLimit> limits)
     {
         JudgedRow[] judged = [.. rows.Select(row => row with { Limit = limits.SingleOrDefault(limit => limit.Row == row.Name) })];
-        return new RowReport(MachineDescription.Current, command, DateTimeOffset.UtcNow, judged, [.. limits.Where(limit => !Array.Exists(judged, row => row.Name == limit.Row))]);
+        return new RowReport(MachineDescription.Current, command, DateTimeOffset.UtcNow, judged,
+            [.. limits.Where(limit => !Array.Exists(judged, row => row.Name == limit.Row))]);
     }
 
     /// <summary>Prints the rows and what becomes of their limits, and writes the file.</summary>

@@ -13,7 +13,8 @@ internal static class RowTable
         foreach (JudgedRow row in rows)
         {
             string value = row.IsDifference ? row.Value.ToString("+0.00;-0.00", CultureInfo.InvariantCulture) : Tables.Number(row.Value);
-            table.AddRow(Markup.Escape(row.Name), Tables.Number(row.OursValue), Tables.Number(row.TheirsValue), value, Tables.Number(row.Limit?.AtMost), Tables.Number(row.Limit?.Aim), Tables.Number(row.Chance), WordFor(row));
+            table.AddRow(Markup.Escape(row.Name), Tables.Number(row.OursValue), Tables.Number(row.TheirsValue), value,
+                Tables.Number(row.Limit?.AtMost), Tables.Number(row.Limit?.Aim), Tables.Number(row.Chance), WordFor(row));
         }
 
         console.Write(table);

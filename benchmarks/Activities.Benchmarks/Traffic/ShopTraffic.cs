@@ -2,11 +2,17 @@ using System.Diagnostics;
 
 namespace SpanPack.Activities.Benchmarks.Traffic;
 
-/// <summary>Traces of a web shop as activities that have ended: what instrumentations set, with strings that are new in each trace where a service's are.</summary>
+/// <summary>
+/// Traces of a web shop as activities that have ended: what instrumentations set, with strings that are new in each trace where a service's
+/// are.
+/// </summary>
 internal sealed class ShopTraffic
 {
-    private static readonly string[] s_routes = ["/products/{id}", "/cart", "/cart/items/{item}", "/checkout", "/search", "/account/orders/{order}", "/", "/images/{name}"];
-    private static readonly string[] s_queries = ["SELECT id, name, price FROM products WHERE id = $1", "UPDATE carts SET touched = now() WHERE id = $1", "INSERT INTO orders (id, customer, total) VALUES ($1, $2, $3)", "SELECT * FROM sessions WHERE token = $1"];
+    private static readonly string[] s_routes = ["/products/{id}", "/cart", "/cart/items/{item}", "/checkout", "/search",
+        "/account/orders/{order}", "/", "/images/{name}"];
+    private static readonly string[] s_queries = ["SELECT id, name, price FROM products WHERE id = $1",
+        "UPDATE carts SET touched = now() WHERE id = $1", "INSERT INTO orders (id, customer, total) VALUES ($1, $2, $3)",
+        "SELECT * FROM sessions WHERE token = $1"];
     private static readonly string[] s_hosts = ["catalog.shop.internal", "payments.shop.internal", "search.shop.internal"];
     private static readonly object[] s_codes = [200, 201, 204, 404, 500];
 
@@ -35,11 +41,14 @@ internal sealed class ShopTraffic
         int code = _random.Next(12) == 0 ? 500 : _random.Next(8) == 0 ? 404 : 200;
         Activity request = Request(s_routes[_random.Next(s_routes.Length)], code);
         var activities = new List<Activity>();
-        for (int i = _random.Next(7); i > 0; i--) activities.Add(_random.Next(3) == 0 ? Call(request, _random.Next(3), 200) : Query(request, _random.Next(4)));
+        for (int i = _random.Next(7); i > 0; i--)
+            activities.Add(_random.Next(3) == 0 ? Call(request, _random.Next(3), 200) : Query(request, _random.Next(4)));
         if (code == 500)
         {
             request.SetStatus(ActivityStatusCode.Error, "The payment was refused.").SetTag("error.type", "PaymentException");
-            request.AddEvent(new ActivityEvent("exception", tags: new() { ["exception.type"] = "PaymentException", ["exception.message"] = "The payment was refused.", ["exception.stacktrace"] = "   at Shop.Payments.Charge(Order order)\n   at Shop.Checkout.Run()" }));
+            request.AddEvent(new ActivityEvent("exception",
+                tags: new() { ["exception.type"] = "PaymentException", ["exception.message"] = "The payment was refused.",
+                    ["exception.stacktrace"] = "   at Shop.Payments.Charge(Order order)\n   at Shop.Checkout.Run()" }));
         }
 
         activities.Add(request);
@@ -47,7 +56,8 @@ internal sealed class ShopTraffic
     }
 
     /// <summary>A trace of each of 32 shapes: requests of eight routes with none to three children.</summary>
-    internal Activity[] MakeShapes() => [.. s_routes.SelectMany(route => Enumerable.Range(0, 4).SelectMany(children => MakeShape(route, children)))];
+    internal Activity[] MakeShapes()
+        => [.. s_routes.SelectMany(route => Enumerable.Range(0, 4).SelectMany(children => MakeShape(route, children)))];
 
     private Activity[] MakeShape(string route, int children)
     {
@@ -72,8 +82,12 @@ internal sealed class ShopTraffic
         Activity.Current = null;
         int id = _random.Next(100_000);
         return s_server.StartActivity($"GET {route}", ActivityKind.Server)!
-            .SetTag("http.request.method", "GET").SetTag("url.scheme", "https").SetTag("url.path", route.Replace("{id}", id.ToString(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal))
-            .SetTag("url.query", "?*").SetTag("http.route", route).SetTag("http.response.status_code", s_codes.First(boxed => (int)boxed == code)).SetTag("server.address", "shop.example.com")
+            .SetTag("http.request.method", "GET").SetTag("url.scheme", "https")
+                .SetTag("url.path",
+                    route.Replace("{id}", id.ToString(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal))
+            .SetTag("url.query", "?*").SetTag("http.route", route)
+                .SetTag("http.response.status_code", s_codes.First(boxed => (int)boxed == code))
+                .SetTag("server.address", "shop.example.com")
             .SetTag("server.port", 443).SetTag("network.protocol.version", "1.1").SetTag("client.address", $"10.1.{id % 250}.{id % 199}")
             .SetTag("user_agent.original", "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36").SetTag("enduser.id", $"customer-{id}");
     }
@@ -91,13 +105,16 @@ internal sealed class ShopTraffic
         Activity.Current = parent;
         return s_client.StartActivity("GET", ActivityKind.Client)!
             .SetTag("http.request.method", "GET").SetTag("server.address", s_hosts[host]).SetTag("server.port", 8080)
-            .SetTag("url.full", $"http://{s_hosts[host]}:8080/items/{_random.Next(100_000)}").SetTag("network.protocol.version", "1.1").SetTag("http.response.status_code", s_codes.First(boxed => (int)boxed == code));
+            .SetTag("url.full", $"http://{s_hosts[host]}:8080/items/{_random.Next(100_000)}").SetTag("network.protocol.version", "1.1")
+                .SetTag("http.response.status_code", s_codes.First(boxed => (int)boxed == code));
     }
 
     private Activity Message()
     {
         Activity.Current = null;
         return s_queue.StartActivity("process invoices", ActivityKind.Consumer)!
-            .SetTag("messaging.system", "rabbitmq").SetTag("messaging.operation", "process").SetTag("messaging.destination.name", "invoices").SetTag("messaging.message.id", $"m-{_random.Next(1_000_000)}");
+            .SetTag("messaging.system", "rabbitmq").SetTag("messaging.operation", "process")
+                .SetTag("messaging.destination.name", "invoices")
+                .SetTag("messaging.message.id", $"m-{_random.Next(1_000_000)}");
     }
 }

@@ -14,8 +14,11 @@ internal static class SoakCommand
         {
             if (result.GetValueOrDefault<int>() < 1) result.AddError("MINUTES is a whole number, 1 or more.");
         });
-        var command = new Command("soak", "Writes 20,000 spans a second to an agent that restarts every minute. Exits 1 when a span is neither sent nor counted as dropped.") { minutes };
-        command.SetRun((parsed, cancellation) => new SoakRun(TimeSpan.FromMinutes(parsed.GetValue(minutes)), Consoles.Create(), cancellation).RunAsync());
+        var command = new Command("soak",
+            "Writes 20,000 spans a second to an agent that restarts every minute. Exits 1 when a span is neither sent nor counted as "
+                + "dropped.") { minutes };
+        command.SetRun((parsed, cancellation) =>
+            new SoakRun(TimeSpan.FromMinutes(parsed.GetValue(minutes)), Consoles.Create(), cancellation).RunAsync());
         return command;
     }
 }

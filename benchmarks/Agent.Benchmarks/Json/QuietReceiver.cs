@@ -3,7 +3,9 @@ using System.Net.Sockets;
 
 namespace SpanPack.Agent.Benchmarks.Json;
 
-/// <summary>An agent in this process that answers 200. It allocates nothing for a request, so that what is counted is the client's.</summary>
+/// <summary>
+/// An agent in this process that answers 200. It allocates nothing for a request, so that what is counted is the client's.
+/// </summary>
 internal sealed class QuietReceiver : IDisposable
 {
     private readonly Socket _listener;

@@ -14,11 +14,14 @@ internal sealed class NullConnection(Socket socket, CancellationToken stopping) 
     internal const string CollectorPath = "/v1/traces";
 
     private const int BufferBytes = 256 * 1024;
-    private const string Info = """{"version":"7.81.0","endpoints":["/v0.4/traces","/v1.0/traces"],"span_events":true,"config":{"max_request_bytes":26214400}}""";
+    private const string Info =
+        """{"version":"7.81.0","endpoints":["/v0.4/traces","/v1.0/traces"],"span_events":true,"config":{"max_request_bytes":26214400}}""";
 
     private static readonly byte[] s_info = Response(Info);
     private static readonly byte[] s_ok = Response("{}");
-    private static readonly byte[] s_empty = "HTTP/1.1 200 OK\r\nContent-Type: application/x-protobuf\r\nContent-Length: 0\r\n\r\n"u8.ToArray(); // a collector that took all
+    // a collector that took all
+    private static readonly byte[] s_empty =
+        "HTTP/1.1 200 OK\r\nContent-Type: application/x-protobuf\r\nContent-Length: 0\r\n\r\n"u8.ToArray();
     private static readonly byte[] s_continue = "HTTP/1.1 100 Continue\r\n\r\n"u8.ToArray();
 
     private readonly byte[] _buffer = new byte[BufferBytes];
@@ -57,7 +60,9 @@ internal sealed class NullConnection(Socket socket, CancellationToken stopping) 
         return int.Parse(head.AsSpan(start, (end < 0 ? head.Length : end) - start), NumberStyles.None, CultureInfo.InvariantCulture);
     }
 
-    private static byte[] Response(string body) => Encoding.Latin1.GetBytes(string.Create(CultureInfo.InvariantCulture, $"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: {body.Length}\r\n\r\n{body}"));
+    private static byte[] Response(string body)
+        => Encoding.Latin1.GetBytes(string.Create(CultureInfo.InvariantCulture,
+            $"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: {body.Length}\r\n\r\n{body}"));
 
     private async Task<bool> SkipAsync(int byteCount)
     {

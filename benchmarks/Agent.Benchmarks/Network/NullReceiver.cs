@@ -4,7 +4,9 @@ using System.Net.Sockets;
 
 namespace SpanPack.Agent.Benchmarks.Network;
 
-/// <summary>An agent in this process that reads requests, looks at none, and takes all. Any number of threads may ask for its counts.</summary>
+/// <summary>
+/// An agent in this process that reads requests, looks at none, and takes all. Any number of threads may ask for its counts.
+/// </summary>
 internal sealed class NullReceiver : IAsyncDisposable
 {
     private const int Backlog = 64;
@@ -25,7 +27,10 @@ internal sealed class NullReceiver : IAsyncDisposable
     }
 
     /// <summary>Gets where it listens.</summary>
-    internal AgentAddress Address => AgentAddress.Parse(_listener.LocalEndPoint is IPEndPoint tcp ? $"http://127.0.0.1:{tcp.Port}" : $"unix://{_listener.LocalEndPoint}");
+    internal AgentAddress Address
+        => AgentAddress.Parse(_listener.LocalEndPoint is IPEndPoint tcp
+            ? $"http://127.0.0.1:{tcp.Port}"
+            : $"unix://{_listener.LocalEndPoint}");
 
     /// <summary>Gets how many chunks were taken, by the headers of requests that came whole.</summary>
     internal long Chunks => _chunks.Values.Sum();
@@ -78,7 +83,8 @@ internal sealed class NullReceiver : IAsyncDisposable
         {
             while (await connection.ReadRequestAsync() is { } request)
             {
-                _chunks.AddOrUpdate(request.Path, static (_, more) => more, static (_, before, more) => before + more, request.Chunks); // before the answer: what the client counts as sent is counted here
+                // before the answer: what the client counts as sent is counted here
+                _chunks.AddOrUpdate(request.Path, static (_, more) => more, static (_, before, more) => before + more, request.Chunks);
                 _requests.AddOrUpdate(request.Path, 1, static (_, before) => before + 1);
                 await connection.AnswerAsync();
             }

@@ -6,4 +6,5 @@ namespace SpanPack.Agent.Benchmarks.Obfuscation;
 /// <param name="Allocated">Bytes of one.</param>
 /// <param name="NanosecondsAtMost">The most time.</param>
 /// <param name="AllocatedAtMost">The most bytes.</param>
-internal sealed record StatementFigures(string Name, double Nanoseconds, double Allocated, double NanosecondsAtMost, double AllocatedAtMost);
+internal sealed record StatementFigures(string Name, double Nanoseconds, double Allocated, double NanosecondsAtMost,
+    double AllocatedAtMost);

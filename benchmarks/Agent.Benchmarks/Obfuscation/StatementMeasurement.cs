@@ -24,13 +24,16 @@ internal static class StatementMeasurement
         return
         [
             Measure("a statement that came before, 200 characters", statements, round => copies, KnownAtMost, 0),
-            Measure("a new statement, 200 characters", statements, round => others.AsSpan(round * NewEach, NewEach), NewAtMost, (text.Length * sizeof(char)) + StringOverhead),
+            Measure("a new statement, 200 characters", statements, round => others.AsSpan(round * NewEach, NewEach), NewAtMost,
+                (text.Length * sizeof(char))
+                + StringOverhead),
         ];
     }
 
     private delegate ReadOnlySpan<string> Choose(int round);
 
-    private static StatementFigures Measure(string name, Statements statements, Choose choose, double nanosecondsAtMost, double allocatedAtMost)
+    private static StatementFigures Measure(string name, Statements statements, Choose choose, double nanosecondsAtMost,
+        double allocatedAtMost)
     {
         double best = double.PositiveInfinity;
         double allocated = double.PositiveInfinity;
@@ -50,7 +53,9 @@ internal static class StatementMeasurement
 
     private static string Make(int number)
     {
-        string text = string.Create(CultureInfo.InvariantCulture, $"SELECT o.id, o.customer, o.total AS amount FROM orders o JOIN customers c ON c.id = o.customer WHERE c.card = '4111{number:d12}' AND o.total > 12.50 AND o.state IN ('paid', 'sent', 'back') ORDER BY o.id");
+        string text = string.Create(CultureInfo.InvariantCulture,
+            $"SELECT o.id, o.customer, o.total AS amount FROM orders o JOIN customers c ON c.id = o.customer WHERE c.card = "
+                + $"'4111{number:d12}' AND o.total > 12.50 AND o.state IN ('paid', 'sent', 'back') ORDER BY o.id");
         return text[..200];
     }
 }

@@ -10,7 +10,8 @@ internal static class RowTable
     internal static void Print(IAnsiConsole console, IReadOnlyList<Row> rows)
     {
         Table table = Tables.Create(console, "minima", "value", "at most", "verdict");
-        foreach (Row row in rows) table.AddRow(Markup.Escape(row.Name), Number(row.Value), row.AtMost is { } most ? Number(most) : string.Empty, WordFor(row));
+        foreach (Row row in rows)
+            table.AddRow(Markup.Escape(row.Name), Number(row.Value), row.AtMost is { } most ? Number(most) : string.Empty, WordFor(row));
         console.Write(table);
     }
 

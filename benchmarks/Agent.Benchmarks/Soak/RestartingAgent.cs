@@ -2,7 +2,9 @@ using SpanPack.Agent.Benchmarks.Network;
 
 namespace SpanPack.Agent.Benchmarks.Soak;
 
-/// <summary>An agent that ends every minute as if it were killed, and is back a few seconds later. Any number of threads may ask for its counts.</summary>
+/// <summary>
+/// An agent that ends every minute as if it were killed, and is back a few seconds later. Any number of threads may ask for its counts.
+/// </summary>
 internal sealed class RestartingAgent : IAsyncDisposable
 {
     private static readonly TimeSpan s_up = TimeSpan.FromSeconds(56);

@@ -7,7 +7,8 @@ internal static class Encoders
     internal const int SegmentBytes = 4 * 1024 * 1024;
 
     /// <summary>The process of all spans that are measured.</summary>
-    internal static ProcessDescription Process { get; } = new() { Service = "shop-web", Environment = "production", Version = "2026.11.3+4711f0c2" };
+    internal static ProcessDescription Process { get; } =
+        new() { Service = "shop-web", Environment = "production", Version = "2026.11.3+4711f0c2" };
 
     internal static TracePayloadWriter Create(TraceFormat format) => new(format, new TracePayloadWriterOptions
     {

@@ -23,7 +23,8 @@ internal sealed class UnsentWriter
             Settings = new WriteSettings(format, NativeSpanEvents: true, TracePayloadWriterOptions.AgentLimitBytes),
         };
         _stripes = new StripeSet(factory, _queue, _totals, new WakeUp(TimeProvider.System), maxStripes);
-        _gate = new ChunkGate(_stripes, _totals, new AgentLog(NullLogger.Instance, _totals, TimeProvider.System), new GlobalTagList(new Dictionary<string, string>()));
+        _gate = new ChunkGate(_stripes, _totals, new AgentLog(NullLogger.Instance, _totals, TimeProvider.System),
+            new GlobalTagList(new Dictionary<string, string>()));
     }
 
     /// <summary>Gets how many segments are written at a time.</summary>

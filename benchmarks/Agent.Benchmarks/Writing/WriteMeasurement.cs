@@ -16,8 +16,10 @@ internal static class WriteMeasurement
     {
         List<WritePair> pairs =
         [
-            .. s_formats.Select(static format => new WritePair("web trace of one span", SpanShape.WebServer, Arrangement.OneSpan, format, OneSpanAtMost)),
-            .. s_formats.Select(static format => new WritePair("P5, 1,000 spans in a chunk", SpanShape.Sql, Arrangement.ThousandSpans, format, ThousandSpansAtMost)),
+            .. s_formats.Select(static format =>
+                new WritePair("web trace of one span", SpanShape.WebServer, Arrangement.OneSpan, format, OneSpanAtMost)),
+            .. s_formats.Select(static format =>
+                new WritePair("P5, 1,000 spans in a chunk", SpanShape.Sql, Arrangement.ThousandSpans, format, ThousandSpansAtMost)),
         ];
         return pairs.ConvertAll(Run);
     }

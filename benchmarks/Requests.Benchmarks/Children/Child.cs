@@ -22,8 +22,11 @@ internal sealed class Child : IDisposable
         ProcessStartInfo info = ProgramProcess.Again(arguments);
         info.RedirectStandardInput = true;
         info.RedirectStandardError = false;
-        info.Environment["DOTNET_ThreadPool_UnfairSemaphoreSpinLimit"] = "0"; // threads that spin take microseconds a request, whatever is measured
-        foreach (string name in info.Environment.Keys.Where(static name => name.StartsWith("DD_", StringComparison.Ordinal) || name.StartsWith("OTEL_", StringComparison.Ordinal)).ToArray()) info.Environment.Remove(name);
+        // threads that spin take microseconds a request, whatever is measured
+        info.Environment["DOTNET_ThreadPool_UnfairSemaphoreSpinLimit"] = "0";
+        foreach (string name in info.Environment.Keys.Where(static name => name.StartsWith("DD_", StringComparison.Ordinal)
+            || name.StartsWith("OTEL_", StringComparison.Ordinal)).ToArray())
+            info.Environment.Remove(name);
         Process process = Process.Start(info) ?? throw new ProcessException("A process could not be started.");
         return new Child(process, (int)await ReadAsync(process));
     }
@@ -48,6 +51,8 @@ internal sealed class Child : IDisposable
     private static async Task<long> ReadAsync(Process process)
     {
         string? line = await process.StandardOutput.ReadLineAsync().WaitAsync(s_patience);
-        return long.TryParse(line, NumberStyles.None, CultureInfo.InvariantCulture, out long number) ? number : throw new ProcessException($"A process said '{line}', not a number.");
+        return long.TryParse(line, NumberStyles.None, CultureInfo.InvariantCulture, out long number)
+            ? number
+            : throw new ProcessException($"A process said '{line}', not a number.");
     }
 }

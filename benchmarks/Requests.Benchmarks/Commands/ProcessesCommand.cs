@@ -12,9 +12,14 @@ internal static class ProcessesCommand
         Option<int> rounds = CountOption.Create("--rounds", "How often each program runs, traced and not. 2 at least.", 30);
         Option<string?> json = JudgedCommand.JsonOption();
         Option<bool> speed = JudgedCommand.SpeedOption();
-        var command = new Command("processes", "Measures a program with one query and one with a host, compiled in three ways: off (theirs) and traced (ours). Linux x64; takes ten minutes.") { rounds, json, speed };
+        var command = new Command("processes",
+            "Measures a program with one query and one with a host, compiled in three ways: off (theirs) and traced (ours). Linux x64; "
+                + "takes ten minutes.") { rounds,
+            json, speed };
         command.SetRun(async (parsed, cancellation) =>
-            await new ProcessesRun(Math.Max(2, parsed.GetValue(rounds)), parsed.GetValue(json), JudgedCommand.LineOf(parsed, "Requests.Benchmarks"), Consoles.Create(), cancellation).RunAsync() || !parsed.GetValue(speed));
+            await new ProcessesRun(Math.Max(2, parsed.GetValue(rounds)), parsed.GetValue(json),
+                JudgedCommand.LineOf(parsed, "Requests.Benchmarks"), Consoles.Create(), cancellation).RunAsync()
+                || !parsed.GetValue(speed));
         return command;
     }
 }

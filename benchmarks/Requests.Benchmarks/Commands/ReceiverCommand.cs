@@ -12,7 +12,9 @@ internal static class ReceiverCommand
 
     internal static Command Create()
     {
-        var command = new Command(Name, "Takes all that is sent, until its input ends, and says how many traces the agent's clients have told of; without any, how many requests a collector got.");
+        var command = new Command(Name,
+            "Takes all that is sent, until its input ends, and says how many traces the agent's clients have told of; without any, how "
+                + "many requests a collector got.");
         command.SetAction(static async (_, _) =>
         {
             await using var receiver = NullReceiver.OnTcp();

@@ -7,8 +7,9 @@ using SpanPack.Benchmarks.Workloads;
 namespace SpanPack.Requests.Benchmarks.Load;
 
 /// <summary>
-/// A client that costs little beside a server: one thread, and connections that have one request at a time. At full speed a connection has its next request as soon as the last was answered. At a fixed rate a request
-/// has its time beforehand, and takes from then until it is answered: one that had to wait for a connection waits, too.
+/// A client that costs little beside a server: one thread, and connections that have one request at a time. At full speed a connection has
+/// its next request as soon as the last was answered. At a fixed rate a request has its time beforehand, and takes from then until it is
+/// answered: one that had to wait for a connection waits, too.
 /// </summary>
 internal sealed class LoadClient : IDisposable
 {
@@ -46,15 +47,19 @@ internal sealed class LoadClient : IDisposable
         double next = start;
         for (long now = start; now < end || _idle.Count < Connections; now = Stopwatch.GetTimestamp())
         {
-            for (; now < end && next <= now && _idle.Count > 0; next += interval) Send(_idle.Pop(), perSecond > 0 ? (long)next : Stopwatch.GetTimestamp());
-            _ready.Wait(perSecond > 0 && now < end && _idle.Count > 0 ? Math.Clamp((long)next - Stopwatch.GetTimestamp(), 0, LongWait) : LongWait);
+            for (; now < end && next <= now && _idle.Count > 0; next += interval)
+                Send(_idle.Pop(), perSecond > 0 ? (long)next : Stopwatch.GetTimestamp());
+            _ready.Wait(perSecond > 0 && now < end && _idle.Count > 0
+                ? Math.Clamp((long)next - Stopwatch.GetTimestamp(), 0, LongWait)
+                : LongWait);
             ReceiveReady();
         }
 
         TimeSpan passed = Stopwatch.GetElapsedTime(start);
         processor = Environment.CpuUsage.TotalTime - processor;
         _milliseconds.Sort();
-        return new LoadFigures(_milliseconds.Count, passed, processor, _milliseconds[_milliseconds.Count / 2], _milliseconds[(int)(_milliseconds.Count * 0.99)]);
+        return new LoadFigures(_milliseconds.Count, passed, processor, _milliseconds[_milliseconds.Count / 2],
+            _milliseconds[(int)(_milliseconds.Count * 0.99)]);
     }
 
     public void Dispose() => Array.ForEach(_sockets, static socket => socket.Dispose());
@@ -105,6 +110,7 @@ internal sealed class LoadClient : IDisposable
             length += count;
         }
 
-        if (!_buffer.AsSpan().StartsWith("HTTP/1.1 200 "u8)) throw new WrongOutputException($"The service answered {Encoding.ASCII.GetString(_buffer, 0, length)}");
+        if (!_buffer.AsSpan().StartsWith("HTTP/1.1 200 "u8))
+            throw new WrongOutputException($"The service answered {Encoding.ASCII.GetString(_buffer, 0, length)}");
     }
 }

@@ -3,7 +3,10 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack.Requests.Benchmarks.Load;
 
-/// <summary>Waits for those of several sockets that have something to read, in steps of nanoseconds: the framework's own waits have steps of a millisecond. Linux only.</summary>
+/// <summary>
+/// Waits for those of several sockets that have something to read, in steps of nanoseconds: the framework's own waits have steps of a
+/// millisecond. Linux only.
+/// </summary>
 internal sealed class ReadySockets
 {
     private const int NoSocket = -1;

@@ -12,7 +12,9 @@ internal static class RequestKinds
     internal const string DecimalId = "ddddddddddddddddddd";
 
     private const string Parent = $"traceparent: 00-6924a3c100000000{HexId}-00f067aa0ba902b7-01\r\n";
-    private const string DatadogParent = $"x-datadog-trace-id: {DecimalId}\r\nx-datadog-parent-id: 67667974448284343\r\nx-datadog-sampling-priority: 1\r\nx-datadog-tags: _dd.p.dm=-0,_dd.p.tid=6924a3c100000000\r\ntracestate: dd=s:1;p:00f067aa0ba902b7;t.dm:-0\r\n";
+    private const string DatadogParent = $"x-datadog-trace-id: {DecimalId}\r\nx-datadog-parent-id: "
+        + "67667974448284343\r\nx-datadog-sampling-priority: 1\r\nx-datadog-tags: _dd.p.dm=-0,_dd.p.tid=6924a3c100000000\r\ntracestate: "
+            + "dd=s:1;p:00f067aa0ba902b7;t.dm:-0\r\n";
 
     /// <summary>What its rows begin with, in tables and in <c>limits.json</c>.</summary>
     internal static string Label(this RequestKind kind) => kind switch

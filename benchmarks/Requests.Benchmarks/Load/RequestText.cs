@@ -15,7 +15,8 @@ internal sealed class RequestText
 
     internal RequestText(RequestKind kind, int port)
     {
-        string text = $"GET {kind.Path()} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUser-Agent: load/1.0\r\nAccept: */*\r\n{kind.Headers()}\r\n";
+        string text =
+            $"GET {kind.Path()} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUser-Agent: load/1.0\r\nAccept: */*\r\n{kind.Headers()}\r\n";
         _text = Encoding.ASCII.GetBytes(text);
         _hex = text.IndexOf(RequestKinds.HexId, StringComparison.Ordinal);
         _decimal = text.IndexOf(RequestKinds.DecimalId, StringComparison.Ordinal);

@@ -4,7 +4,9 @@ using Microsoft.Extensions.Logging.Console;
 
 namespace SpanPack.Requests.Benchmarks.Logs;
 
-/// <summary>A provider that writes records as the JSON console does, but at once, and into memory where each takes the place of the last.</summary>
+/// <summary>
+/// A provider that writes records as the JSON console does, but at once, and into memory where each takes the place of the last.
+/// </summary>
 /// <param name="console">The formatter of the console.</param>
 internal sealed class LastRecordLoggers(ConsoleFormatter console) : ILoggerProvider, ISupportExternalScope, ILogger
 {
@@ -30,7 +32,8 @@ internal sealed class LastRecordLoggers(ConsoleFormatter console) : ILoggerProvi
 
     public bool IsEnabled(LogLevel logLevel) => true;
 
-    public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
+    public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception,
+        Func<TState, Exception?, string> formatter)
     {
         _writer.BaseStream.Position = 0;
         console.Write(new LogEntry<TState>(logLevel, "Shop.Orders", eventId, state, exception, formatter), _scopes, _writer);

@@ -8,7 +8,8 @@ namespace SpanPack.Requests.Benchmarks.Logs;
 /// <summary>A host whose log records have ids or not.</summary>
 internal sealed class LogHost : IAsyncDisposable
 {
-    private static readonly Action<ILogger, int, string, Exception?> s_log = LoggerMessage.Define<int, string>(LogLevel.Information, new EventId(17, "OrderPlaced"), "Order {Order} of {Customer} was placed.");
+    private static readonly Action<ILogger, int, string, Exception?> s_log =
+        LoggerMessage.Define<int, string>(LogLevel.Information, new EventId(17, "OrderPlaced"), "Order {Order} of {Customer} was placed.");
 
     private readonly IHost _host;
     private readonly ILogger _logger;
@@ -28,10 +29,16 @@ internal sealed class LogHost : IAsyncDisposable
     {
         HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(new HostApplicationBuilderSettings());
         builder.Logging.AddJsonConsole(static console => console.IncludeScopes = true);
-        builder.Logging.Configure(options => options.ActivityTrackingOptions = ids == LogIds.Framework ? ActivityTrackingOptions.TraceId | ActivityTrackingOptions.SpanId : ActivityTrackingOptions.None);
+        builder.Logging.Configure(options => options.ActivityTrackingOptions = ids == LogIds.Framework
+            ? ActivityTrackingOptions.TraceId | ActivityTrackingOptions.SpanId
+            : ActivityTrackingOptions.None);
         builder.Services.RemoveAll<ILoggerProvider>();
-        builder.Services.AddSingleton<ILoggerProvider>(static services => new LastRecordLoggers(services.GetServices<ConsoleFormatter>().Single(static formatter => formatter.Name == ConsoleFormatterNames.Json)));
-        if (ids == LogIds.SpanPack) builder.Services.AddDatadogTracing(options => (options.AgentUrl, options.Service, options.IncludedSources) = (agent, "shop", ["None"]));
+        builder.Services.AddSingleton<ILoggerProvider>(static services =>
+            new LastRecordLoggers(services.GetServices<ConsoleFormatter>().Single(static formatter =>
+                formatter.Name == ConsoleFormatterNames.Json)));
+        if (ids == LogIds.SpanPack)
+            builder.Services.AddDatadogTracing(options =>
+                (options.AgentUrl, options.Service, options.IncludedSources) = (agent, "shop", ["None"]));
         IHost host = builder.Build();
         await host.StartAsync();
         return new LogHost(host, ids);
@@ -54,8 +61,10 @@ internal sealed class LogHost : IAsyncDisposable
     internal void Check(Activity last)
     {
         string key = _ids == LogIds.Framework ? "\"SpanId\":" : "\"dd.span_id\":";
-        bool hasIds = _written.Last.Contains(last.TraceId.ToHexString(), StringComparison.Ordinal) && _written.Last.Contains(key, StringComparison.Ordinal);
-        if (hasIds != _ids is not LogIds.None || !_written.Last.Contains("customer-17", StringComparison.Ordinal)) throw new WrongOutputException($"{_ids}: a record is {_written.Last}");
+        bool hasIds = _written.Last.Contains(last.TraceId.ToHexString(), StringComparison.Ordinal)
+            && _written.Last.Contains(key, StringComparison.Ordinal);
+        if (hasIds != _ids is not LogIds.None || !_written.Last.Contains("customer-17", StringComparison.Ordinal))
+            throw new WrongOutputException($"{_ids}: a record is {_written.Last}");
     }
 
     public async ValueTask DisposeAsync()

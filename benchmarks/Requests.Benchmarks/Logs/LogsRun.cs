@@ -44,9 +44,12 @@ internal sealed class LogsRun(int rounds, string? jsonFile, string command, IAns
         double[][] times = Array.ConvertAll(figures, static one => Array.ConvertAll(one, static round => round.Nanoseconds));
         double[][] bytes = Array.ConvertAll(figures, static one => Array.ConvertAll(one, static round => round.Bytes));
         yield return new JudgedRow($"{name}: with ids / without, ns a record", times[(int)LogIds.SpanPack], times[(int)LogIds.None]);
-        yield return new JudgedRow($"{name}: with ids / with the framework's, ns a record", times[(int)LogIds.SpanPack], times[(int)LogIds.Framework]);
-        yield return new JudgedRow($"{name}: with ids more than without, B a record", bytes[(int)LogIds.SpanPack], bytes[(int)LogIds.None], IsDifference: true);
-        yield return new JudgedRow($"{name}: with ids more than with the framework's, B a record", bytes[(int)LogIds.SpanPack], bytes[(int)LogIds.Framework], IsDifference: true);
+        yield return new JudgedRow($"{name}: with ids / with the framework's, ns a record", times[(int)LogIds.SpanPack],
+            times[(int)LogIds.Framework]);
+        yield return new JudgedRow($"{name}: with ids more than without, B a record", bytes[(int)LogIds.SpanPack], bytes[(int)LogIds.None],
+            IsDifference: true);
+        yield return new JudgedRow($"{name}: with ids more than with the framework's, B a record", bytes[(int)LogIds.SpanPack],
+            bytes[(int)LogIds.Framework], IsDifference: true);
     }
 
     private static Activity Begin()

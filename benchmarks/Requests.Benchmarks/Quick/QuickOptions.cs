@@ -11,4 +11,5 @@ namespace SpanPack.Requests.Benchmarks.Quick;
 /// <param name="IsBusy">Whether another process keeps all processors busy.</param>
 /// <param name="JsonFile">Where figures go; null for nowhere.</param>
 /// <param name="Command">The command line, for those who want to repeat it.</param>
-internal sealed record QuickOptions(IReadOnlyList<RequestKind> Requests, int Sets, int Turns, int Seconds, int WarmUpSeconds, bool IsBusy, string? JsonFile, string Command);
+internal sealed record QuickOptions(IReadOnlyList<RequestKind> Requests, int Sets, int Turns, int Seconds, int WarmUpSeconds, bool IsBusy,
+    string? JsonFile, string Command);

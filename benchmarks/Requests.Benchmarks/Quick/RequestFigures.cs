@@ -7,7 +7,8 @@ namespace SpanPack.Requests.Benchmarks.Quick;
 /// <summary>What all rounds with one kind of request came to. Rounds of the same number followed on one another.</summary>
 internal sealed class RequestFigures(RequestKind request)
 {
-    private readonly Dictionary<TracingKind, List<Round>> _rounds = Enum.GetValues<TracingKind>().ToDictionary(static kind => kind, static _ => new List<Round>());
+    private readonly Dictionary<TracingKind, List<Round>> _rounds = Enum.GetValues<TracingKind>()
+        .ToDictionary(static kind => kind, static _ => new List<Round>());
     private readonly Dictionary<TracingKind, double> _lost = [];
 
     internal RequestKind Request => request;
@@ -28,7 +29,8 @@ internal sealed class RequestFigures(RequestKind request)
     internal double[] All(TracingKind kind, Func<Round, double> figure) => [.. _rounds[kind].Select(figure)];
 
     /// <summary>Gets how much more a figure is than without tracing, turn by turn.</summary>
-    internal double[] Added(TracingKind kind, Func<Round, double> figure) => [.. All(kind, figure).Zip(All(TracingKind.Off, figure), static (with, without) => with - without)];
+    internal double[] Added(TracingKind kind, Func<Round, double> figure)
+        => [.. All(kind, figure).Zip(All(TracingKind.Off, figure), static (with, without) => with - without)];
 
     /// <summary>Compares ours with the SDK.</summary>
     internal IEnumerable<JudgedRow> Rows()
@@ -39,7 +41,8 @@ internal sealed class RequestFigures(RequestKind request)
         yield return Row("p99 at a fixed rate, ms", All, static round => round.FixedMost);
         yield return Row("resident memory, MB", All, static round => round.ResidentMegabytes);
         yield return Row("requests a second", All, static round => round.RequestsPerSecond);
-        yield return Row("collections of generations 1 and 2 a minute", All, static round => round.Collections[1] + round.Collections[2]) with { IsDifference = true, IsRare = true };
+        yield return Row("collections of generations 1 and 2 a minute", All, static round => round.Collections[1]
+            + round.Collections[2]) with { IsDifference = true, IsRare = true };
     }
 
     private JudgedRow Row(string what, Func<TracingKind, Func<Round, double>, double[]> read, Func<Round, double> figure)

@@ -4,7 +4,10 @@ using SpanPack.Requests.Benchmarks.Services;
 
 namespace SpanPack.Requests.Benchmarks.Quick;
 
-/// <summary>Measures one kind of request: sets of new processes, in each of which all services are measured in turns, there and back, at full speed and then at a rate that all of them reach.</summary>
+/// <summary>
+/// Measures one kind of request: sets of new processes, in each of which all services are measured in turns, there and back, at full speed
+/// and then at a rate that all of them reach.
+/// </summary>
 internal sealed class RequestMeasurement(QuickOptions options, RequestKind request, CancellationToken cancellation)
 {
     private const double PartOfFullSpeed = 0.6; // of what the SDK reaches
@@ -19,7 +22,8 @@ internal sealed class RequestMeasurement(QuickOptions options, RequestKind reque
             List<ServiceUnderLoad> services = [];
             try
             {
-                foreach (TracingKind tracing in Enum.GetValues<TracingKind>()) services.Add(await ServiceUnderLoad.StartAsync(tracing, request));
+                foreach (TracingKind tracing in Enum.GetValues<TracingKind>())
+                    services.Add(await ServiceUnderLoad.StartAsync(tracing, request));
                 await RunSetAsync(services);
             }
             finally
@@ -41,7 +45,8 @@ internal sealed class RequestMeasurement(QuickOptions options, RequestKind reque
             foreach (ServiceUnderLoad service in InTurn(services, turn)) rounds[service.Tracing].Add(await service.RunAsync(_time));
         }
 
-        double perSecond = PartOfFullSpeed * Quantile.Median(rounds[TracingKind.OpenTelemetry].Select(static round => round.RequestsPerSecond));
+        double perSecond =
+            PartOfFullSpeed * Quantile.Median(rounds[TracingKind.OpenTelemetry].Select(static round => round.RequestsPerSecond));
         for (int turn = 0; turn < options.Turns; turn++)
         {
             foreach (ServiceUnderLoad service in InTurn(services, turn))

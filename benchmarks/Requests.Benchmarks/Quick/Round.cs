@@ -9,7 +9,8 @@ namespace SpanPack.Requests.Benchmarks.Quick;
 /// <param name="Most">Milliseconds that 99 % of the requests took at most.</param>
 /// <param name="Collections">Of each generation, in a minute.</param>
 /// <param name="ResidentMegabytes">Memory of the service at its end.</param>
-internal sealed record Round(double RequestsPerSecond, double ServiceMicroseconds, double ClientMicroseconds, double AllocatedBytes, double Half, double Most, double[] Collections, double ResidentMegabytes)
+internal sealed record Round(double RequestsPerSecond, double ServiceMicroseconds, double ClientMicroseconds, double AllocatedBytes,
+    double Half, double Most, double[] Collections, double ResidentMegabytes)
 {
     /// <summary>Gets what half of the requests took at most at a fixed rate, in milliseconds.</summary>
     internal double FixedHalf { get; init; }

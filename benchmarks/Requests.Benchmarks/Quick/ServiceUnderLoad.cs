@@ -46,7 +46,9 @@ internal sealed class ServiceUnderLoad : IDisposable
     internal static async Task<ServiceUnderLoad> StartAsync(TracingKind tracing, RequestKind request, int agentPort)
         => new(tracing, request, null, await StartServiceAsync(tracing, agentPort));
 
-    /// <summary>Makes requests until the runtime of the service compiles hardly anything more, and checks that it does what it should.</summary>
+    /// <summary>
+    /// Makes requests until the runtime of the service compiles hardly anything more, and checks that it does what it should.
+    /// </summary>
     /// <param name="maxSeconds">Then it has to do.</param>
     internal async Task WarmUpAsync(int maxSeconds)
     {
@@ -60,8 +62,10 @@ internal sealed class ServiceUnderLoad : IDisposable
         }
 
         ServiceState state = await ReadStateAsync();
-        if (state.IsTraced != Tracing is not TracingKind.Off) throw new WrongOutputException($"{Tracing}: requests have {(state.IsTraced ? "an" : "no")} activity.");
-        if (Tracing == TracingKind.SpanPack && state.Format != TraceFormat.V1) throw new WrongOutputException($"Traces are {state.Format} instead of v1.0.");
+        if (state.IsTraced != Tracing is not TracingKind.Off)
+            throw new WrongOutputException($"{Tracing}: requests have {(state.IsTraced ? "an" : "no")} activity.");
+        if (Tracing == TracingKind.SpanPack && state.Format != TraceFormat.V1)
+            throw new WrongOutputException($"Traces are {state.Format} instead of v1.0.");
     }
 
     /// <summary>Makes as many requests as are answered.</summary>

@@ -43,6 +43,7 @@ internal static class HelloService
             .SetSampler(new AlwaysOnSampler())
             .AddAspNetCoreInstrumentation()
             .AddHttpClientInstrumentation()
-            .AddOtlpExporter(options => (options.Endpoint, options.Protocol) = (new Uri($"{receiver}/v1/traces"), OtlpExportProtocol.HttpProtobuf)));
+            .AddOtlpExporter(options =>
+                (options.Endpoint, options.Protocol) = (new Uri($"{receiver}/v1/traces"), OtlpExportProtocol.HttpProtobuf)));
     }
 }

@@ -17,6 +17,7 @@ internal sealed class LossListener : EventListener
 
     protected override void OnEventWritten(EventWrittenEventArgs eventData)
     {
-        if (eventData.EventName == "ExistsDroppedExportProcessorItems" && eventData.Payload?[2] is long count) Interlocked.Add(ref _count, count);
+        if (eventData.EventName == "ExistsDroppedExportProcessorItems" && eventData.Payload?[2] is long count)
+            Interlocked.Add(ref _count, count);
     }
 }

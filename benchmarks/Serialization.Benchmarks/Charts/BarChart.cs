@@ -7,4 +7,5 @@ namespace SpanPack.Benchmarks.Charts;
 /// <param name="Series">What the colours mean, four at most.</param>
 /// <param name="Groups">The bars, top down.</param>
 /// <param name="Note">A line under the chart: where the figures come from.</param>
-internal sealed record BarChart(string Title, string Description, string Unit, IReadOnlyList<string> Series, IReadOnlyList<BarGroup> Groups, string Note);
+internal sealed record BarChart(string Title, string Description, string Unit, IReadOnlyList<string> Series, IReadOnlyList<BarGroup> Groups,
+    string Note);

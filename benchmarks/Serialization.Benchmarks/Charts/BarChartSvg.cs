@@ -78,12 +78,14 @@ internal sealed class BarChartSvg
     {
         canvas.Text("heading", group.Heading, Margin, y + 20);
         y += HeadingHeight;
-        for (int i = 0; i <= _axis.StepCount; i++) canvas.VerticalLine(i == 0 ? "axis" : "grid", X(i), y - 3, y + group.Bars.Count * RowHeight - 3);
+        for (int i = 0; i <= _axis.StepCount; i++)
+            canvas.VerticalLine(i == 0 ? "axis" : "grid", X(i), y - 3, y + group.Bars.Count * RowHeight - 3);
         foreach (Bar bar in group.Bars)
         {
             double length = bar.Value / _axis.End * BarWidth;
             canvas.Text("label", bar.Label, Left - 8, y + BaseLine, "end");
-            canvas.Rectangle(ChartStyle.Series(bar.Series), Left, y, length, BarHeight, $"{group.Heading}, {bar.Label}: {Amount(bar.Value)} {_chart.Unit}");
+            canvas.Rectangle(ChartStyle.Series(bar.Series), Left, y, length, BarHeight,
+                $"{group.Heading}, {bar.Label}: {Amount(bar.Value)} {_chart.Unit}");
             canvas.Text("value", Amount(bar.Value), Left + length + 6, y + BaseLine);
             y += RowHeight;
         }

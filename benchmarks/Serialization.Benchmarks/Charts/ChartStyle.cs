@@ -1,6 +1,8 @@
 namespace SpanPack.Benchmarks.Charts;
 
-/// <summary>How charts look, on light and dark pages. The page behind is painted, so that text is readable wherever the picture stands.</summary>
+/// <summary>
+/// How charts look, on light and dark pages. The page behind is painted, so that text is readable wherever the picture stands.
+/// </summary>
 internal static class ChartStyle
 {
     // Colours of series keep a contrast of 3:1 or more against their page and differ in lightness, not in hue alone.

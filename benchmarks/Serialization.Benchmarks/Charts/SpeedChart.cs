@@ -13,8 +13,11 @@ internal static class SpeedChart
 
     internal static BarChart Of(QuickReport report)
     {
-        List<BarGroup> groups = [.. report.Sets.SelectMany(static set => set.Best()).GroupBy(static figures => figures.Group).Select(static group => new BarGroup(group.Key.Heading, [.. group.Select(Bar)]))];
-        return new BarChart("Time to write or read a span", Describe(groups), "ns a span", ["SpanPack writes", "SpanPack reads", "floors", "others write"], groups, $"{report.Origin}. Less is better.");
+        List<BarGroup> groups = [.. report.Sets.SelectMany(static set => set.Best())
+            .GroupBy(static figures => figures.Group)
+            .Select(static group => new BarGroup(group.Key.Heading, [.. group.Select(Bar)]))];
+        return new BarChart("Time to write or read a span", Describe(groups), "ns a span",
+            ["SpanPack writes", "SpanPack reads", "floors", "others write"], groups, $"{report.Origin}. Less is better.");
     }
 
     private static Bar Bar(CaseFigures figures) => new(figures.Label, figures.Nanoseconds, Series(figures));
@@ -30,7 +33,10 @@ internal static class SpeedChart
     // Whoever cannot see the picture gets the figures of the writers; the rest is in the table beside it.
     private static string Describe(List<BarGroup> groups)
     {
-        IEnumerable<string> writers = groups.SelectMany(static group => group.Bars.Where(static bar => bar.Series == Writers).Select(bar => $"{group.Heading} {bar.Label} {BarChartSvg.Amount(bar.Value)}"));
-        return $"Horizontal bars of nanoseconds a span, on a linear axis from 0, grouped by the spans. SpanPack's writers: {string.Join("; ", writers)}.";
+        IEnumerable<string> writers = groups.SelectMany(static group =>
+            group.Bars.Where(static bar => bar.Series == Writers).Select(bar =>
+                $"{group.Heading} {bar.Label} {BarChartSvg.Amount(bar.Value)}"));
+        return "Horizontal bars of nanoseconds a span, on a linear axis from 0, grouped by the spans. SpanPack's writers: "
+            + $"{string.Join("; ", writers)}.";
     }
 }

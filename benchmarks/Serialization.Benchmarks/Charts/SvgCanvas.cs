@@ -13,9 +13,12 @@ internal sealed class SvgCanvas : IDisposable
 
     internal SvgCanvas(Stream output, int width, int height)
     {
-        _xml = XmlWriter.Create(output, new XmlWriterSettings { Encoding = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false), Indent = true, OmitXmlDeclaration = true, NewLineChars = "\n" });
+        _xml = XmlWriter.Create(output,
+            new XmlWriterSettings { Encoding = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false), Indent = true,
+                OmitXmlDeclaration = true, NewLineChars = "\n" });
         _xml.WriteStartElement("svg", Namespace);
-        Attributes([("width", Number(width)), ("height", Number(height)), ("viewBox", $"0 0 {Number(width)} {Number(height)}"), ("role", "img"), ("aria-labelledby", "title description")]);
+        Attributes([("width", Number(width)), ("height", Number(height)), ("viewBox", $"0 0 {Number(width)} {Number(height)}"),
+            ("role", "img"), ("aria-labelledby", "title description")]);
     }
 
     /// <summary>Says what the picture is, for those who cannot see it, and how its classes look.</summary>

@@ -11,7 +11,10 @@ internal static partial class MachineCode
     /// <summary>The hidden command of the second process.</summary>
     internal const string Command = "codesize-process";
 
-    /// <returns>Bytes of machine code of each method, by its name. A name is absent if the compiler put the method into its callers and nowhere else.</returns>
+    /// <returns>
+    /// Bytes of machine code of each method, by its name. A name is absent if the compiler put the method into its callers and nowhere
+    /// else.
+    /// </returns>
     /// <exception cref="ProcessException">The process failed.</exception>
     internal static IReadOnlyDictionary<string, int> Measure()
     {
@@ -22,7 +25,8 @@ internal static partial class MachineCode
             var sizes = new Dictionary<string, int>(StringComparer.Ordinal);
             foreach (string line in File.ReadLines(list))
             {
-                if (Compiled().Match(line) is { Success: true } match) sizes[match.Groups["name"].Value] = int.Parse(match.Groups["bytes"].Value, CultureInfo.InvariantCulture);
+                if (Compiled().Match(line) is { Success: true } match)
+                    sizes[match.Groups["name"].Value] = int.Parse(match.Groups["bytes"].Value, CultureInfo.InvariantCulture);
             }
 
             return sizes;

@@ -7,7 +7,8 @@ namespace SpanPack.Benchmarks.CodeSize;
 /// <summary>A tag class and what the generator wrote for it; its bases are classes of their own.</summary>
 internal sealed class TagClass
 {
-    private const BindingFlags Declared = BindingFlags.DeclaredOnly | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static;
+    private const BindingFlags Declared =
+        BindingFlags.DeclaredOnly | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static;
     private const string TableName = "SpanPackTable";
 
     private readonly Type _table;
@@ -16,12 +17,14 @@ internal sealed class TagClass
     internal TagClass(Type type)
     {
         Name = type.Name;
-        _table = type.GetNestedType(TableName, BindingFlags.NonPublic) ?? throw new InvalidOperationException($"{type} has no {TableName}.");
+        _table = type.GetNestedType(TableName, BindingFlags.NonPublic)
+            ?? throw new InvalidOperationException($"{type} has no {TableName}.");
         PropertyInfo[] tags = [.. type.GetProperties(Declared).Where(IsGenerated)];
         TagCount = tags.Length + type.GetCustomAttributes<ConstantTagAttribute>(inherit: false).Count();
         Methods =
         [
-            .. tags.SelectMany(static tag => tag.GetAccessors(nonPublic: true)).Select(static accessor => new GeneratedMethod(GeneratedPart.Accessor, accessor)),
+            .. tags.SelectMany(static tag => tag.GetAccessors(nonPublic: true))
+                .Select(static accessor => new GeneratedMethod(GeneratedPart.Accessor, accessor)),
             .. type.GetMethods(Declared).Where(IsGenerated).Select(static method => new GeneratedMethod(GeneratedPart.Override, method)),
             .. _table.GetMethods(Declared).Select(static method => new GeneratedMethod(GeneratedPart.Table, method)),
             .. _table.GetConstructors(Declared).Select(static constructor => new GeneratedMethod(GeneratedPart.Table, constructor)),
@@ -34,7 +37,10 @@ internal sealed class TagClass
     /// <summary>The classes of the library, then one of 50 tags.</summary>
     internal static IReadOnlyList<TagClass> All { get; } =
     [
-        .. typeof(SpanTags).Assembly.GetTypes().Where(static type => type.IsDefined(typeof(SpanTagsAttribute), inherit: false)).OrderBy(static type => type.Name, StringComparer.Ordinal).Select(static type => new TagClass(type)),
+        .. typeof(SpanTags).Assembly.GetTypes()
+            .Where(static type => type.IsDefined(typeof(SpanTagsAttribute), inherit: false))
+            .OrderBy(static type => type.Name, StringComparer.Ordinal)
+            .Select(static type => new TagClass(type)),
         new TagClass(typeof(StartUp.Tags.OrderTags)),
     ];
 

@@ -9,7 +9,8 @@ internal static class JudgedCommand
     internal static Option<string?> JsonOption() => new("--json") { Description = "Write the figures into this file.", HelpName = "FILE" };
 
     /// <summary>Makes the option that has limits of speed decide the exit code.</summary>
-    internal static Option<bool> SpeedOption() => new("--judge-speed") { Description = "Exit 1 also when a limit of speed does not hold: for machines that do nothing else." };
+    internal static Option<bool> SpeedOption()
+        => new("--judge-speed") { Description = "Exit 1 also when a limit of speed does not hold: for machines that do nothing else." };
 
     /// <summary>Says how a run is started again.</summary>
     /// <param name="parsed">The command line.</param>
@@ -22,5 +23,6 @@ internal static class JudgedCommand
     /// <param name="run">Measures, and says whether all limits hold.</param>
     internal static void SetRun(this Command command, Func<ParseResult, CancellationToken, Task<bool>> run)
         // On another thread: Ctrl+C is looked for only once the action has returned its task.
-        => command.SetAction((parsed, cancellation) => Task.Run(async () => await run(parsed, cancellation) ? ExitCode.Succeeded : ExitCode.OverLimit, CancellationToken.None));
+        => command.SetAction((parsed, cancellation) =>
+            Task.Run(async () => await run(parsed, cancellation) ? ExitCode.Succeeded : ExitCode.OverLimit, CancellationToken.None));
 }

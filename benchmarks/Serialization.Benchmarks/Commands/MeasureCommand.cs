@@ -12,11 +12,14 @@ internal static class MeasureCommand
     internal static Command Create()
     {
         var options = new Argument<string?>("stream") { Arity = ArgumentArity.ZeroOrOne };
-        var command = new Command(MeasuringProcess.Command, "Measures a stream, or spans of one shape, in this process and prints the figures as JSON.") { options };
+        var command = new Command(MeasuringProcess.Command,
+            "Measures a stream, or spans of one shape, in this process and prints the figures as JSON.") { options };
         command.Hidden = true;
         command.SetAction(parsed =>
         {
-            ProcessFigures figures = parsed.GetValue(options) is { } json ? StreamMeasurement.Run(JsonSerializer.Deserialize(json, StreamJson.Default.StreamOptions)!) : ShapeMeasurement.Run();
+            ProcessFigures figures = parsed.GetValue(options) is { } json
+                ? StreamMeasurement.Run(JsonSerializer.Deserialize(json, StreamJson.Default.StreamOptions)!)
+                : ShapeMeasurement.Run();
             Console.Out.WriteLine(JsonSerializer.Serialize(figures, FiguresJson.Default.ProcessFigures));
             return ExitCode.Succeeded;
         });

@@ -10,19 +10,28 @@ internal static class QuickCommand
 
     internal static Command Create()
     {
-        var all = new Option<bool>("--all") { Description = "Measure without PGO and under NativeAOT too. Takes about three minutes more." };
+        var all =
+            new Option<bool>("--all") { Description = "Measure without PGO and under NativeAOT too. Takes about three minutes more." };
         var json = new Option<string?>("--json") { Description = "Write the figures of every process into this file.", HelpName = "FILE" };
-        var charts = new Option<string?>("--charts") { Description = "Draw speed.svg and sizes.svg into this directory.", HelpName = "DIRECTORY" };
+        var charts =
+            new Option<string?>("--charts") { Description = "Draw speed.svg and sizes.svg into this directory.", HelpName = "DIRECTORY" };
         Option<bool> speed = JudgedCommand.SpeedOption();
         Option<int> processes = Processes();
-        var command = new Command("quick", "Measures what has a limit, with floors and peers, in about five minutes. Exits 1 when something allocates more than it may.") { all, json, charts, speed, processes };
+        var command = new Command("quick",
+            "Measures what has a limit, with floors and peers, in about five minutes. "
+                + "Exits 1 when something allocates more than it may.") { all,
+            json, charts, speed, processes };
         command.SetRun((parsed, cancellation) =>
         {
-            var options = new QuickOptions(parsed.GetValue(all), parsed.GetValue(json), parsed.GetValue(charts), parsed.GetValue(speed), parsed.GetValue(processes), JudgedCommand.LineOf(parsed, "Serialization.Benchmarks"));
+            var options = new QuickOptions(parsed.GetValue(all), parsed.GetValue(json), parsed.GetValue(charts), parsed.GetValue(speed),
+                parsed.GetValue(processes), JudgedCommand.LineOf(parsed, "Serialization.Benchmarks"));
             return new QuickRun(options, Consoles.Create(), cancellation).RunAsync();
         });
         return command;
     }
 
-    private static Option<int> Processes() => CountOption.Create("--processes", "How many processes measure each stream and the shapes, one after the other. One in eight is slow for its whole life.", DefaultProcessCount);
+    private static Option<int> Processes()
+        => CountOption.Create("--processes",
+            "How many processes measure each stream and the shapes, one after the other. One in eight is slow for its whole life.",
+            DefaultProcessCount);
 }

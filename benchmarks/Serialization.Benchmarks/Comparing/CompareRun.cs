@@ -9,9 +9,12 @@ namespace SpanPack.Benchmarks.Comparing;
 /// <summary>Measures the mixed stream with this build and with that of another commit, in turns.</summary>
 internal sealed class CompareRun(CompareOptions options, IAnsiConsole console, CancellationToken cancellation)
 {
-    private static readonly QuickSet s_set = new(new StreamOptions(StreamKind.Mixed, 2000, AsTracer: false, [TraceFormat.V04, TraceFormat.V1]));
+    private static readonly QuickSet s_set =
+        new(new StreamOptions(StreamKind.Mixed, 2000, AsTracer: false, [TraceFormat.V04, TraceFormat.V1]));
 
-    /// <returns>Whether nothing is slower. What looks slower has to be so in rounds of its own too: of twenty tests at 5 % one is wrong.</returns>
+    /// <returns>
+    /// Whether nothing is slower. What looks slower has to be so in rounds of its own too: of twenty tests at 5 % one is wrong.
+    /// </returns>
     internal async Task<bool> RunAsync()
     {
         ReleaseBuild.Demand();
@@ -37,7 +40,9 @@ internal sealed class CompareRun(CompareOptions options, IAnsiConsole console, C
             if (round % 2 == 1) after.Add(await MeasuringProcess.RunAsync(s_set, native: null, cancellation));
         }
 
-        return [.. after[0].Cases.Where(static figures => figures.Kind == CaseKind.Writer).Select(figures => figures.Name).Select(name => new Comparison(name, Times(before, name), Times(after, name)))];
+        return [.. after[0].Cases.Where(static figures => figures.Kind == CaseKind.Writer)
+            .Select(figures => figures.Name)
+            .Select(name => new Comparison(name, Times(before, name), Times(after, name)))];
     }
 
     private void Print(Comparison[] comparisons)
@@ -45,7 +50,10 @@ internal sealed class CompareRun(CompareOptions options, IAnsiConsole console, C
         Table table = Tables.Create(console, "mixed stream, ns a span", "before", "after", "ratio", "chance", "verdict");
         foreach (Comparison one in comparisons)
         {
-            table.AddRow(Markup.Escape(one.Case), Tables.Number(one.Before.Average()), Tables.Number(one.After.Average()), Tables.Number(one.Ratio), Tables.Number(one.Chance), one.IsSlower ? "[red]slower[/]" : "[green]ok[/]");
+            table.AddRow(Markup.Escape(one.Case), Tables.Number(one.Before.Average()), Tables.Number(one.After.Average()),
+                Tables.Number(one.Ratio), Tables.Number(one.Chance), one.IsSlower
+                ? "[red]slower[/]"
+                : "[green]ok[/]");
         }
 
         console.Write(table);
@@ -53,11 +61,15 @@ internal sealed class CompareRun(CompareOptions options, IAnsiConsole console, C
 
     private bool Conclude(string[] slower)
     {
-        console.WriteLine(slower.Length == 0 ? "Nothing is slower than before." : $"Slower than before, twice: {string.Join(", ", slower)}.");
+        console.WriteLine(slower.Length == 0
+            ? "Nothing is slower than before."
+            : $"Slower than before, twice: {string.Join(", ", slower)}.");
         return slower.Length == 0;
     }
 
-    private static string[] NamesOfSlower(Comparison[] comparisons) => [.. comparisons.Where(static one => one.IsSlower).Select(static one => one.Case)];
+    private static string[] NamesOfSlower(Comparison[] comparisons)
+        => [.. comparisons.Where(static one => one.IsSlower).Select(static one => one.Case)];
 
-    private static double[] Times(List<ProcessFigures> processes, string name) => [.. processes.Select(process => process.Cases.Single(figures => figures.Name == name).Nanoseconds)];
+    private static double[] Times(List<ProcessFigures> processes, string name)
+        => [.. processes.Select(process => process.Cases.Single(figures => figures.Name == name).Nanoseconds)];
 }

@@ -46,7 +46,8 @@ internal sealed class CopyAndNarrowFloor : Workload
     {
         if (Run() != _destination.Length) throw new WrongOutputException("Not all bytes were made.");
         byte[] first = Encoding.UTF8.GetBytes(_spans[0].Text);
-        if (!_destination.AsSpan(_spans[0].ConstantSize, first.Length).SequenceEqual(first)) throw new WrongOutputException("The text differs.");
+        if (!_destination.AsSpan(_spans[0].ConstantSize, first.Length).SequenceEqual(first))
+            throw new WrongOutputException("The text differs.");
     }
 
     private static int Narrow(string text, bool isAscii, Span<byte> destination)

@@ -43,6 +43,7 @@ internal sealed class CopyFloor : Workload
     internal override void Verify()
     {
         int copied = Run();
-        if (_finished.Length - copied >= SpanCount || !_finished.AsSpan(0, copied).SequenceEqual(_destination.AsSpan(0, copied))) throw new WrongOutputException("The copy differs.");
+        if (_finished.Length - copied >= SpanCount || !_finished.AsSpan(0, copied).SequenceEqual(_destination.AsSpan(0, copied)))
+            throw new WrongOutputException("The copy differs.");
     }
 }

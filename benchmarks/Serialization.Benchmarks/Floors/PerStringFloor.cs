@@ -4,7 +4,9 @@ using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Floors;
 
-/// <summary>One call of the framework for each text that is given at run time: what a writer cannot undercut that leaves text to the framework.</summary>
+/// <summary>
+/// One call of the framework for each text that is given at run time: what a writer cannot undercut that leaves text to the framework.
+/// </summary>
 internal sealed class PerStringFloor : Workload
 {
     /// <summary>What tables call it; ratios are of it.</summary>

@@ -3,8 +3,9 @@ using SpanPack.Benchmarks.Tags;
 namespace SpanPack.Benchmarks.Floors;
 
 /// <summary>
-/// Every text that is given at run time, span by span: head strings, values, keys of tags set by name and what the process and the trace say of
-/// themselves. What is known at compile time is not among them: names of typed and automatic tags, constants of tag classes, <c>language</c>.
+/// Every text that is given at run time, span by span: head strings, values, keys of tags set by name and what the process and the trace
+/// say of themselves. What is known at compile time is not among them: names of typed and automatic tags, constants of tag classes,
+/// <c>language</c>.
 /// </summary>
 internal static class RuntimeTexts
 {

@@ -19,10 +19,15 @@ internal static class TextTouch
     private static Vector256<ushort> LoadShort(ReadOnlySpan<ushort> characters, Vector256<ushort> seen)
     {
         int length = characters.Length;
-        if (length >= Vector128<ushort>.Count) return seen | Vector256.Create(Vector128.Create(characters), Vector128.Create(characters[(length - Vector128<ushort>.Count)..]));
+        if (length >= Vector128<ushort>.Count)
+            return seen
+                | Vector256.Create(Vector128.Create(characters), Vector128.Create(characters[(length - Vector128<ushort>.Count)..]));
         ReadOnlySpan<byte> bytes = MemoryMarshal.AsBytes(characters);
-        if (bytes.Length >= sizeof(ulong)) return seen | Vector256.Create(MemoryMarshal.Read<ulong>(bytes) | MemoryMarshal.Read<ulong>(bytes[^sizeof(ulong)..])).AsUInt16();
-        if (bytes.Length >= sizeof(uint)) return seen | Vector256.Create(MemoryMarshal.Read<uint>(bytes) | MemoryMarshal.Read<uint>(bytes[^sizeof(uint)..])).AsUInt16();
+        if (bytes.Length >= sizeof(ulong))
+            return seen
+                | Vector256.Create(MemoryMarshal.Read<ulong>(bytes) | MemoryMarshal.Read<ulong>(bytes[^sizeof(ulong)..])).AsUInt16();
+        if (bytes.Length >= sizeof(uint))
+            return seen | Vector256.Create(MemoryMarshal.Read<uint>(bytes) | MemoryMarshal.Read<uint>(bytes[^sizeof(uint)..])).AsUInt16();
         return length == 0 ? seen : seen | Vector256.Create(characters[0]);
     }
 }

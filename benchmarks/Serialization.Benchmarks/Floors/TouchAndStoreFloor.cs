@@ -18,7 +18,8 @@ internal sealed class TouchAndStoreFloor(string[][] texts, int[] sizes) : Worklo
         {
             Vector256<ushort> seen = Vector256.Create((ushort)0x8080); // not the zeros that are there
             foreach (string text in texts[i]) seen = TextTouch.Load(text, seen);
-            for (int stored = 0; stored < sizes[i]; stored += Vector256<byte>.Count) seen.AsByte().CopyTo(destination[(position + stored)..]);
+            for (int stored = 0; stored < sizes[i]; stored += Vector256<byte>.Count)
+                seen.AsByte().CopyTo(destination[(position + stored)..]);
             position += sizes[i];
         }
 

@@ -21,7 +21,8 @@ internal abstract class WrittenChunks
         BinaryPrimitives.WriteInt32BigEndian(_payload.AsSpan(1), chunks.Length);
         Payload = TracePayloadReader.Read(_payload, TraceFormat.V04);
         Spans = [.. Payload.Chunks.SelectMany(static chunk => Enumerable.Range(0, chunk.Spans.Count).Select(i => chunk.Spans[i]))];
-        if (Spans.Length != spans.Length) throw new InvalidOperationException($"{spans.Length} spans were written and {Spans.Length} read back.");
+        if (Spans.Length != spans.Length)
+            throw new InvalidOperationException($"{spans.Length} spans were written and {Spans.Length} read back.");
         Texts = RuntimeTexts.Of(spans, Spans);
         SpanSizes = FindSpanSizes();
     }

@@ -8,7 +8,10 @@ internal static class AllocationMeter
     private const int Rounds = 3;
     private const int SpansPerRound = 2000;
 
-    /// <summary>Bytes a span once buffers have grown: the least of three rounds, since the runtime allocates now and then on whatever thread it is on.</summary>
+    /// <summary>
+    /// Bytes a span once buffers have grown: the least of three rounds, since the runtime allocates now and then on whatever thread it is
+    /// on.
+    /// </summary>
     internal static double PerSpan(Workload workload)
     {
         int passes = Math.Max(2, SpansPerRound / workload.SpanCount);

@@ -3,7 +3,8 @@ namespace SpanPack.Benchmarks.Measuring;
 /// <summary>Times one case, sample by sample.</summary>
 internal sealed class CaseTimer(MeasuredCase measured)
 {
-    // Long enough that reading the clock (a call of the system, 0.3 microseconds) does not count, short enough that most samples are not interrupted.
+    // Long enough that reading the clock (a call of the system, 0.3 microseconds) does not count, short enough that most samples are not
+    // interrupted.
     private const double SampleNanoseconds = 100_000;
 
     private readonly List<double> _samples = [];

@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack.Benchmarks.Measuring;
 
-/// <summary>The work of one process: verifies all cases and warms them up, then times them in turns, so that a slow second of the machine slows all of them.</summary>
+/// <summary>
+/// The work of one process: verifies all cases and warms them up, then times them in turns, so that a slow second of the machine slows all
+/// of them.
+/// </summary>
 internal static class Measurement
 {
     private const int WarmUpPhases = 3; // code that counts calls, code that makes the profile, final code
@@ -10,7 +13,8 @@ internal static class Measurement
     private const int PeerInterval = 4; // peers are slow: every fourth round is enough for them
 
     private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(0.6); // a phase
-    private static readonly TimeSpan s_compilation = TimeSpan.FromMilliseconds(400); // the runtime's delay of 100 ms, and what compiling takes
+    // the runtime's delay of 100 ms, and what compiling takes
+    private static readonly TimeSpan s_compilation = TimeSpan.FromMilliseconds(400);
     private static readonly TimeSpan s_measuring = TimeSpan.FromSeconds(8);
 
     /// <exception cref="Workloads.WrongOutputException">A case does not do what it should.</exception>

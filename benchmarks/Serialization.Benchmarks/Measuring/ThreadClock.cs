@@ -12,7 +12,8 @@ internal static class ThreadClock
     /// <summary>Nanoseconds. Where the thread has no such clock, the time that passes.</summary>
     internal static double Now()
     {
-        if (OperatingSystem.IsLinux() && GetTime(ThreadClockId, out Timespec time) == 0) return time.Seconds * NanosecondsPerSecond + time.Nanoseconds;
+        if (OperatingSystem.IsLinux() && GetTime(ThreadClockId, out Timespec time) == 0)
+            return time.Seconds * NanosecondsPerSecond + time.Nanoseconds;
         return Stopwatch.GetTimestamp() * (NanosecondsPerSecond / Stopwatch.Frequency);
     }
 

@@ -33,7 +33,8 @@ internal sealed class JsonPeer(WrittenTraces written) : Workload(written.Spans.L
         {
             reader.Read();
             PeerSpan[]? readBack = JsonSerializer.Deserialize(ref reader, PeerJson.Default.PeerSpanArray);
-            if (readBack is null || !chunk.AsSpan().SequenceEqual(readBack, PeerSpanComparer.Instance)) throw new WrongOutputException("The JSON reads back differently.");
+            if (readBack is null || !chunk.AsSpan().SequenceEqual(readBack, PeerSpanComparer.Instance))
+                throw new WrongOutputException("The JSON reads back differently.");
         }
     }
 

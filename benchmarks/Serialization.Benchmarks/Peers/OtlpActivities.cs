@@ -3,7 +3,9 @@ using System.Globalization;
 
 namespace SpanPack.Benchmarks.Peers;
 
-/// <summary>Makes ended activities that hold what the peers' spans hold: all tags as attributes, <c>resource.name</c> and <c>span.type</c> too.</summary>
+/// <summary>
+/// Makes ended activities that hold what the peers' spans hold: all tags as attributes, <c>resource.name</c> and <c>span.type</c> too.
+/// </summary>
 internal static class OtlpActivities
 {
     private static readonly ActivitySource s_source = new("webshop");
@@ -20,7 +22,8 @@ internal static class OtlpActivities
     {
         Activity? current = Activity.Current;
         Activity.Current = null;
-        Activity activity = s_source.CreateActivity(span.Name ?? string.Empty, Kind(span), Parent(span), links: span.SpanLinks?.Select(Link))!;
+        Activity activity =
+            s_source.CreateActivity(span.Name ?? string.Empty, Kind(span), Parent(span), links: span.SpanLinks?.Select(Link))!;
         activity.SetIdFormat(ActivityIdFormat.W3C);
         DateTime start = DateTime.UnixEpoch.AddTicks(span.Start / TimeSpan.NanosecondsPerTick);
         activity.SetStartTime(start);
@@ -52,13 +55,17 @@ internal static class OtlpActivities
     private static ActivityContext Parent(PeerSpan span) => span.ParentId is { } id ? Context(0, span.TraceId, id, null) : default;
 
     private static ActivityLink Link(PeerLink link)
-        => new(Context(link.TraceIdHigh, link.TraceId, link.SpanId, link.Tracestate), new ActivityTagsCollection(link.Attributes.Select(static pair => new KeyValuePair<string, object?>(pair.Key, pair.Value))));
+        => new(Context(link.TraceIdHigh, link.TraceId, link.SpanId, link.Tracestate),
+            new ActivityTagsCollection(link.Attributes.Select(static pair => new KeyValuePair<string, object?>(pair.Key, pair.Value))));
 
     private static ActivityEvent Event(PeerEvent spanEvent)
-        => new(spanEvent.Name, DateTimeOffset.UnixEpoch.AddTicks((long)spanEvent.TimeUnixNano / TimeSpan.NanosecondsPerTick), new ActivityTagsCollection(spanEvent.Attributes.Select(static pair => new KeyValuePair<string, object?>(pair.Key, pair.Value.ToObject()))));
+        => new(spanEvent.Name, DateTimeOffset.UnixEpoch.AddTicks((long)spanEvent.TimeUnixNano / TimeSpan.NanosecondsPerTick),
+            new ActivityTagsCollection(spanEvent.Attributes.Select(static pair =>
+                new KeyValuePair<string, object?>(pair.Key, pair.Value.ToObject()))));
 
     private static ActivityContext Context(ulong traceIdUpper, ulong traceIdLower, ulong spanId, string? state)
-        => new(ActivityTraceId.CreateFromString(Hex(traceIdUpper) + Hex(traceIdLower)), ActivitySpanId.CreateFromString(Hex(spanId)), ActivityTraceFlags.Recorded, state);
+        => new(ActivityTraceId.CreateFromString(Hex(traceIdUpper) + Hex(traceIdLower)), ActivitySpanId.CreateFromString(Hex(spanId)),
+            ActivityTraceFlags.Recorded, state);
 
     private static string Hex(ulong value) => value.ToString("x16", CultureInfo.InvariantCulture);
 }

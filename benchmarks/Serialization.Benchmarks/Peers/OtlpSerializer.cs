@@ -5,11 +5,14 @@ using OpenTelemetry.Resources;
 
 namespace SpanPack.Benchmarks.Peers;
 
-/// <summary>The serializer of the OTLP exporter, version 1.20.1. It is internal there: another version of the package may have another one.</summary>
+/// <summary>
+/// The serializer of the OTLP exporter, version 1.20.1. It is internal there: another version of the package may have another one.
+/// </summary>
 internal static class OtlpSerializer
 {
     private const string Assembly = ", OpenTelemetry.Exporter.OpenTelemetryProtocol";
-    private const string Serializer = "OpenTelemetry.Exporter.OpenTelemetryProtocol.Implementation.Serializer.ProtobufOtlpTraceSerializer" + Assembly;
+    private const string Serializer = "OpenTelemetry.Exporter.OpenTelemetryProtocol.Implementation.Serializer.ProtobufOtlpTraceSerializer"
+        + Assembly;
     private const string Limits = "OpenTelemetry.Exporter.OpenTelemetryProtocol.Implementation.SdkLimitOptions" + Assembly;
 
     // The exporter's own default.
@@ -20,10 +23,12 @@ internal static class OtlpSerializer
 
     /// <summary>Writes a batch at the start of a buffer, which is replaced when it is too small.</summary>
     /// <returns>Bytes written.</returns>
-    internal static int Write(ref byte[] buffer, Resource resource, in Batch<Activity> batch) => WriteTraceData(null, ref buffer, 0, s_limits, resource, batch, MaxBufferSize);
+    internal static int Write(ref byte[] buffer, Resource resource, in Batch<Activity> batch)
+        => WriteTraceData(null, ref buffer, 0, s_limits, resource, batch, MaxBufferSize);
 
     [UnsafeAccessor(UnsafeAccessorKind.StaticMethod)]
-    private static extern int WriteTraceData([UnsafeAccessorType(Serializer)] object? type, ref byte[] buffer, int writePosition, [UnsafeAccessorType(Limits)] object sdkLimitOptions, Resource? resource, in Batch<Activity> batch, int maxBufferSize);
+    private static extern int WriteTraceData([UnsafeAccessorType(Serializer)] object? type, ref byte[] buffer, int writePosition,
+        [UnsafeAccessorType(Limits)] object sdkLimitOptions, Resource? resource, in Batch<Activity> batch, int maxBufferSize);
 
     [UnsafeAccessor(UnsafeAccessorKind.Constructor)]
     [return: UnsafeAccessorType(Limits)]

@@ -10,7 +10,9 @@ internal static class PeerSpans
     internal static PeerSpan[][] Of(WrittenTraces written)
     {
         var texts = new TextPool();
-        return [.. written.Payload.Chunks.Select(chunk => Enumerable.Range(0, chunk.Spans.Count).Select(i => Of(chunk.Spans[i], texts)).ToArray())];
+        return [.. written.Payload.Chunks.Select(chunk => Enumerable.Range(0, chunk.Spans.Count)
+            .Select(i => Of(chunk.Spans[i], texts))
+            .ToArray())];
     }
 
     private static PeerSpan Of(Span span, TextPool texts)
@@ -39,10 +41,12 @@ internal static class PeerSpans
     }
 
     private static PeerLink Of(SpanLink link, TextPool texts)
-        => new((ulong)link.TraceId, (ulong)(link.TraceId >> 64), link.SpanId, Pooled(link.TraceState, texts), link.Flags, link.Attributes.ToDictionary(pair => texts.Get(pair.Key), pair => texts.Get(pair.Value.AsString()!)));
+        => new((ulong)link.TraceId, (ulong)(link.TraceId >> 64), link.SpanId, Pooled(link.TraceState, texts), link.Flags,
+            link.Attributes.ToDictionary(pair => texts.Get(pair.Key), pair => texts.Get(pair.Value.AsString()!)));
 
     private static PeerEvent Of(SpanEvent spanEvent, TextPool texts)
-        => new(spanEvent.TimeUnixNano, texts.Get(spanEvent.Name), spanEvent.Attributes.ToDictionary(pair => texts.Get(pair.Key), static pair => PeerValue.Of(pair.Value)));
+        => new(spanEvent.TimeUnixNano, texts.Get(spanEvent.Name),
+            spanEvent.Attributes.ToDictionary(pair => texts.Get(pair.Key), static pair => PeerValue.Of(pair.Value)));
 
     private static Dictionary<string, byte[]>? NullIfEmpty(Dictionary<string, byte[]> map) => map.Count == 0 ? null : map;
 

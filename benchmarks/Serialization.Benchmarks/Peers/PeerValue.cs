@@ -24,5 +24,10 @@ internal sealed record PeerValue
     };
 
     /// <summary>The value as an attribute of an <c>Activity</c> takes it.</summary>
-    internal object ToObject() => StringValue ?? BoolValue ?? IntValue ?? DoubleValue ?? (object)Array.ConvertAll(ArrayValue!, static element => element.StringValue!);
+    internal object ToObject()
+        => StringValue
+            ?? BoolValue
+            ?? IntValue
+            ?? DoubleValue
+            ?? (object)Array.ConvertAll(ArrayValue!, static element => element.StringValue!);
 }

@@ -4,7 +4,9 @@ using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Peers;
 
-/// <summary>v0.4 by hand, as somebody writes it who needs it today: an array, a position, a call of <c>Encoding.UTF8</c> for each string.</summary>
+/// <summary>
+/// v0.4 by hand, as somebody writes it who needs it today: an array, a position, a call of <c>Encoding.UTF8</c> for each string.
+/// </summary>
 internal sealed class PlainPeer(WrittenTraces written) : Workload(written.Spans.Length)
 {
     private readonly PeerSpan[][] _chunks = PeerSpans.Of(written);

@@ -33,7 +33,8 @@ internal static class ProgramProcess
         ProcessOutput output = await FinishAsync(info, cancellation);
         if (output.ExitCode == 0) return output.Printed;
         await Task.Delay(s_interruptDelay, cancellation);
-        throw new ProcessException($"{Path.GetFileName(info.FileName)} {string.Join(' ', info.ArgumentList)} ended with {output.ExitCode}. {output.Errors.Trim()}");
+        throw new ProcessException($"{Path.GetFileName(info.FileName)} {string.Join(' ', info.ArgumentList)} ended with "
+            + $"{output.ExitCode}. {output.Errors.Trim()}");
     }
 
     /// <exception cref="OperationCanceledException">Ctrl+C; the process is gone.</exception>

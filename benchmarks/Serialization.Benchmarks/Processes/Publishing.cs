@@ -7,7 +7,8 @@ namespace SpanPack.Benchmarks.Processes;
 internal static partial class Publishing
 {
     /// <summary>The repository, from the build.</summary>
-    internal static string RepositoryRoot { get; } = typeof(Publishing).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static a => a.Key == "RepositoryRoot").Value!;
+    internal static string RepositoryRoot { get; } = typeof(Publishing).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+        .Single(static a => a.Key == "RepositoryRoot").Value!;
 
     /// <param name="project">The folder of the program in <c>benchmarks</c>.</param>
     /// <param name="directory">Where it goes.</param>
@@ -20,7 +21,9 @@ internal static partial class Publishing
     {
         if (FindLinker() is not { } linker) return "there is no linker: neither clang nor gcc";
         string path = Path.Combine(RepositoryRoot, "benchmarks", project);
-        ProcessOutput output = await ProgramProcess.FinishAsync(ProgramProcess.Other("dotnet", "publish", path, "-c", "Release", $"-p:{property}", $"-p:CppCompilerAndLinker={linker}", "-o", directory, "-nodeReuse:false"), cancellation);
+        ProcessOutput output = await ProgramProcess.FinishAsync(ProgramProcess.Other("dotnet", "publish", path, "-c", "Release",
+            $"-p:{property}", $"-p:CppCompilerAndLinker={linker}", "-o", directory, "-nodeReuse:false"),
+            cancellation);
         if (output.ExitCode == 0) return null;
         if (MissingPackage().Match(output.Printed) is { Success: true } match) return match.Value.Trim();
         throw new ProcessException($"Publishing {path} ended with {output.ExitCode}. {output.Printed.Trim()} {output.Errors.Trim()}");
@@ -30,9 +33,11 @@ internal static partial class Publishing
     private static string? FindLinker() => OperatingSystem.IsWindows() ? "link" : Array.Find(["clang", "gcc"], IsInPath);
 
     private static bool IsInPath(string program)
-        => (Environment.GetEnvironmentVariable("PATH") ?? string.Empty).Split(Path.PathSeparator).Any(directory => File.Exists(Path.Combine(directory, program)));
+        => (Environment.GetEnvironmentVariable("PATH") ?? string.Empty).Split(Path.PathSeparator)
+            .Any(directory => File.Exists(Path.Combine(directory, program)));
 
-    // "error NU1101: Unable to find package X. No packages exist with this id in source(s): …", NU1102 for its version, NU1301 for a source that cannot be reached.
+    // "error NU1101: Unable to find package X. No packages exist with this id in source(s): …", NU1102 for its version, NU1301 for a source
+    // that cannot be reached.
     [GeneratedRegex(@"NU1(101|102|301): [^[\r\n]+", RegexOptions.CultureInvariant)]
     private static partial Regex MissingPackage();
 }

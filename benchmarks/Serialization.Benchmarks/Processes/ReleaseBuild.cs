@@ -9,6 +9,7 @@ internal static class ReleaseBuild
     /// <exception cref="ProcessException">This is a debug build.</exception>
     internal static void Demand()
     {
-        if (typeof(ReleaseBuild).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true }) throw new ProcessException("This is a debug build, whose speed means nothing. Use: dotnet run -c Release");
+        if (typeof(ReleaseBuild).Assembly.GetCustomAttribute<DebuggableAttribute>() is { IsJITOptimizerDisabled: true })
+            throw new ProcessException("This is a debug build, whose speed means nothing. Use: dotnet run -c Release");
     }
 }

@@ -12,7 +12,8 @@ internal static class AllocationSweep
 
     private static readonly Arrangement[] s_arrangements = [Arrangement.OneSpan, Arrangement.TraceOf20, Arrangement.ThousandTraces];
 
-    internal static List<AllocationFigure> Run() => [.. Enum.GetValues<StreamKind>().SelectMany(OfStream), .. Enum.GetValues<SpanShape>().SelectMany(OfShape)];
+    internal static List<AllocationFigure> Run()
+        => [.. Enum.GetValues<StreamKind>().SelectMany(OfStream), .. Enum.GetValues<SpanShape>().SelectMany(OfShape)];
 
     private static IEnumerable<AllocationFigure> OfStream(StreamKind kind)
     {
@@ -35,7 +36,8 @@ internal static class AllocationSweep
             foreach (WorkloadKind kind in Enum.GetValues<WorkloadKind>().Where(static kind => kind.ToCaseKind() == CaseKind.Writer))
             {
                 using Workload workload = WorkloadKinds.Create(kind, written);
-                yield return new AllocationFigure($"{shape.Label()}, {arrangement.Label()}: {kind.Label()}", AllocationMeter.PerSpan(workload));
+                yield return new AllocationFigure($"{shape.Label()}, {arrangement.Label()}: {kind.Label()}",
+                    AllocationMeter.PerSpan(workload));
             }
         }
     }

@@ -12,7 +12,8 @@ internal static class FigureTable
     /// <param name="cases">The best of all processes, case by case.</param>
     internal static void Print(IAnsiConsole console, IReadOnlyList<CaseFigures> cases)
     {
-        console.Profile.Out.Writer.WriteLine("For one span: nanoseconds (minimum and median), the minimum over that of Floor.PerString, bytes written or read, bytes allocated.");
+        console.Profile.Out.Writer.WriteLine("For one span: nanoseconds (minimum and median), the minimum over that of Floor.PerString, "
+            + "bytes written or read, bytes allocated.");
         Table table = Tables.Create(console, "case", "ns", "/ PerString", "median", "bytes", "allocated");
         foreach (IGrouping<CaseGroup, CaseFigures> group in cases.GroupBy(static figures => figures.Group))
         {
@@ -20,7 +21,10 @@ internal static class FigureTable
             table.AddRow(Tables.Heading(console, group.Key.Name));
             foreach (CaseFigures figures in group)
             {
-                table.AddRow(Markup.Escape(figures.Label), Number(figures.Nanoseconds, "N1"), floor is { } against ? Number(figures.Nanoseconds / against, "N2") : string.Empty, Number(figures.MedianNanoseconds, "N1"), Number(figures.Bytes, "N1"), Number(figures.AllocatedBytes, figures.AllocatedBytes == 0 ? "N0" : "N2"));
+                table.AddRow(Markup.Escape(figures.Label), Number(figures.Nanoseconds, "N1"), floor is { } against
+                    ? Number(figures.Nanoseconds / against, "N2")
+                    : string.Empty, Number(figures.MedianNanoseconds, "N1"), Number(figures.Bytes, "N1"),
+                        Number(figures.AllocatedBytes, figures.AllocatedBytes == 0 ? "N0" : "N2"));
             }
         }
 

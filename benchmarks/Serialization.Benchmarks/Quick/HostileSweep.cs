@@ -3,7 +3,9 @@ using SpanPack.Tests.Hostile;
 
 namespace SpanPack.Benchmarks.Quick;
 
-/// <summary>Reads what an adversary would send into spans and counts what that allocates. The budget of the reader is the default.</summary>
+/// <summary>
+/// Reads what an adversary would send into spans and counts what that allocates. The budget of the reader is the default.
+/// </summary>
 internal static class HostileSweep
 {
     // The size with which the largest payloads took gigabytes before there was a budget.
@@ -13,7 +15,9 @@ internal static class HostileSweep
     internal static IReadOnlyList<AllocationFigure> Run()
     {
         Read(HostileShapes.All[0], 1000); // code is compiled on other occasions
-        return [.. HostileShapes.All.Select(static shape => new AllocationFigure(shape.Name, Read(shape, PayloadBytes))).OrderByDescending(static figure => figure.AllocatedBytes)];
+        return [.. HostileShapes.All.Select(static shape =>
+            new AllocationFigure(shape.Name, Read(shape, PayloadBytes))).OrderByDescending(static figure =>
+            figure.AllocatedBytes)];
     }
 
     private static double Read(HostileShape shape, int size)

@@ -8,7 +8,8 @@ namespace SpanPack.Benchmarks.Quick;
 /// <param name="Minus">A case that is taken away from the measured one first, where only what one adds to the other counts.</param>
 /// <param name="Times">How often what is measured is there more in it than in <paramref name="Minus"/>.</param>
 /// <param name="Aim">What it should be one day.</param>
-internal sealed record Limit(string Row, string Measured, double AtMost, string? Against = null, string? Minus = null, int Times = 1, double? Aim = null)
+internal sealed record Limit(string Row, string Measured, double AtMost, string? Against = null, string? Minus = null, int Times = 1,
+    double? Aim = null)
 {
     /// <summary>Whether the case is of a set.</summary>
     internal bool IsOf(SkippedSet set) => Measured.StartsWith(set.Name + ":", StringComparison.Ordinal);

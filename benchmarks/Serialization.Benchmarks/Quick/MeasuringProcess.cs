@@ -9,7 +9,10 @@ namespace SpanPack.Benchmarks.Quick;
 /// <summary>Measures in a process of its own.</summary>
 internal static class MeasuringProcess
 {
-    /// <summary>The hidden command of that process, in this program and in the one of <c>benchmarks/StartUp</c>; its argument, if it has one, is <see cref="StreamOptions"/> as JSON.</summary>
+    /// <summary>
+    /// The hidden command of that process, in this program and in the one of <c>benchmarks/StartUp</c>; its argument, if it has one, is
+    /// <see cref="StreamOptions"/> as JSON.
+    /// </summary>
     internal const string Command = "measure";
 
     /// <param name="set">What is measured.</param>
@@ -20,7 +23,9 @@ internal static class MeasuringProcess
     internal static async Task<ProcessFigures> RunAsync(QuickSet set, NativeAotProgram? native, CancellationToken cancellation)
     {
         string[] arguments = ArgumentsOf(set);
-        ProcessStartInfo info = set.Setting == ProcessSetting.NativeAot ? ProgramProcess.Other(native!.FileName, arguments) : ProgramProcess.Again(arguments);
+        ProcessStartInfo info = set.Setting == ProcessSetting.NativeAot
+            ? ProgramProcess.Other(native!.FileName, arguments)
+            : ProgramProcess.Again(arguments);
         if (set.Setting == ProcessSetting.WithoutPgo) info.Environment["DOTNET_TieredPGO"] = "0";
         return await ReadAsync(info, cancellation);
     }
@@ -34,11 +39,13 @@ internal static class MeasuringProcess
     internal static Task<ProcessFigures> RunOtherAsync(string assembly, QuickSet set, CancellationToken cancellation)
         => ReadAsync(ProgramProcess.Other("dotnet", ["exec", assembly, .. ArgumentsOf(set)]), cancellation);
 
-    private static string[] ArgumentsOf(QuickSet set) => set.Stream is { } stream ? [Command, JsonSerializer.Serialize(stream, StreamJson.Default.StreamOptions)] : [Command];
+    private static string[] ArgumentsOf(QuickSet set)
+        => set.Stream is { } stream ? [Command, JsonSerializer.Serialize(stream, StreamJson.Default.StreamOptions)] : [Command];
 
     private static async Task<ProcessFigures> ReadAsync(ProcessStartInfo info, CancellationToken cancellation)
     {
         string printed = await ProgramProcess.RunAsync(info, cancellation);
-        return JsonSerializer.Deserialize(printed, FiguresJson.Default.ProcessFigures) ?? throw new ProcessException("A measuring process printed nothing.");
+        return JsonSerializer.Deserialize(printed, FiguresJson.Default.ProcessFigures)
+            ?? throw new ProcessException("A measuring process printed nothing.");
     }
 }

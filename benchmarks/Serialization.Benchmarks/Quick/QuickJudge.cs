@@ -6,7 +6,8 @@ namespace SpanPack.Benchmarks.Quick;
 internal static class QuickJudge
 {
     /// <exception cref="InvalidOperationException">A row names a case that there is not.</exception>
-    internal static List<Verdict> Judge(QuickLimits limits, IReadOnlyList<SetFigures> measured, IReadOnlyList<SkippedSet> skipped, AllocationFigure hostile)
+    internal static List<Verdict> Judge(QuickLimits limits, IReadOnlyList<SetFigures> measured, IReadOnlyList<SkippedSet> skipped,
+        AllocationFigure hostile)
     {
         List<Verdict> verdicts = [];
         foreach (Limit limit in limits.Rows)
@@ -17,12 +18,14 @@ internal static class QuickJudge
 
         double allocated = measured.SelectMany(static set => set.Allocations()).Max(static figure => figure.AllocatedBytes);
         verdicts.Add(new Verdict("any writer, any shape, any stream: B", allocated, limits.AllocatedBytes, null, IsSpeed: false));
-        verdicts.Add(new Verdict("reading 6 MB of hostile bytes, the worst shape: B a byte", hostile.AllocatedBytes, limits.HostileBytes, null, IsSpeed: false));
+        verdicts.Add(new Verdict("reading 6 MB of hostile bytes, the worst shape: B a byte", hostile.AllocatedBytes, limits.HostileBytes,
+            null, IsSpeed: false));
         return verdicts;
     }
 
-    // A ratio is of cases of one process, so that what slows the process slows both. The lowest of several differences would be the one with the most noise: there each case has its best, and a difference
-    // counts as far as minima and medians both show it. One case alone may meet a moment in which the processor is faster.
+    // A ratio is of cases of one process, so that what slows the process slows both. The lowest of several differences would be the one
+    // with the most noise: there each case has its best, and a difference counts as far as minima and medians both show it. One case alone
+    // may meet a moment in which the processor is faster.
     private static double ValueOf(Limit limit, SetFigures set)
     {
         if (limit.Minus is null) return set.Processes.Min(process => ValueOf(limit, process.Cases, Minimum));
@@ -41,10 +44,12 @@ internal static class QuickJudge
     private static double Median(CaseFigures figures) => figures.MedianNanoseconds;
 
     private static SetFigures Find(IReadOnlyList<SetFigures> measured, Limit limit)
-        => measured.FirstOrDefault(set => set.Processes[0].Cases.Any(figures => figures.Name == limit.Measured)) ?? throw NoSuchCase(limit, limit.Measured);
+        => measured.FirstOrDefault(set => set.Processes[0].Cases.Any(figures => figures.Name == limit.Measured))
+            ?? throw NoSuchCase(limit, limit.Measured);
 
     private static CaseFigures Find(IReadOnlyList<CaseFigures> cases, Limit limit, string name)
         => cases.FirstOrDefault(figures => figures.Name == name) ?? throw NoSuchCase(limit, name);
 
-    private static InvalidOperationException NoSuchCase(Limit limit, string name) => new($"limits.json, '{limit.Row}': there is no case '{name}'.");
+    private static InvalidOperationException NoSuchCase(Limit limit, string name)
+        => new($"limits.json, '{limit.Row}': there is no case '{name}'.");
 }

@@ -12,7 +12,9 @@ internal sealed record QuickLimits(IReadOnlyList<Limit> Rows, double AllocatedBy
 
     internal static QuickLimits Load()
     {
-        using Stream stream = typeof(QuickLimits).Assembly.GetManifestResourceStream(Resource) ?? throw new InvalidOperationException($"{Resource} is not in the program.");
-        return JsonSerializer.Deserialize(stream, QuickJson.Default.QuickLimits) ?? throw new InvalidOperationException($"{Resource} is empty.");
+        using Stream stream = typeof(QuickLimits).Assembly.GetManifestResourceStream(Resource)
+            ?? throw new InvalidOperationException($"{Resource} is not in the program.");
+        return JsonSerializer.Deserialize(stream, QuickJson.Default.QuickLimits)
+            ?? throw new InvalidOperationException($"{Resource} is empty.");
     }
 }

@@ -16,7 +16,8 @@ internal sealed class QuickMeasuring(QuickOptions options, CancellationToken can
     /// <exception cref="ProcessException">A process failed.</exception>
     internal async Task<IReadOnlyList<SetFigures>> RunAsync()
     {
-        List<(QuickSet Set, List<ProcessFigures> Figures)> sets = [.. (await FindSetsAsync()).Select(static set => (set, new List<ProcessFigures>()))];
+        List<(QuickSet Set, List<ProcessFigures> Figures)> sets = [.. (await FindSetsAsync()).Select(static set =>
+            (set, new List<ProcessFigures>()))];
         for (int i = 1; i <= options.ProcessCount; i++)
         {
             foreach ((QuickSet set, List<ProcessFigures> figures) in sets)

@@ -1,3 +1,4 @@
+using System.Globalization;
 using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.Processes;
 
@@ -24,5 +25,14 @@ internal sealed record QuickReport
     public required IReadOnlyList<AllocationFigure> Hostile { get; init; }
 
     /// <summary>Gets where the figures come from, for those who want to compare or repeat them.</summary>
-    internal string Origin => FormattableString.Invariant($"{Machine.Processor}, {Machine.ProcessorCount} processors, {string.Join(" and ", Sets.Select(static set => set.Processes[0].Runtime).Distinct())}, {Machine.OperatingSystem}, {Date:yyyy-MM-dd}. Lowest of {ProcessCount} {(ProcessCount == 1 ? "process" : "processes")}");
+    internal string Origin
+    {
+        get
+        {
+            string runtimes = string.Join(" and ", Sets.Select(static set => set.Processes[0].Runtime).Distinct());
+            return string.Create(CultureInfo.InvariantCulture,
+                $"{Machine.Processor}, {Machine.ProcessorCount} processors, {runtimes}, {Machine.OperatingSystem}, {Date:yyyy-MM-dd}. "
+                + $"Lowest of {ProcessCount} {(ProcessCount == 1 ? "process" : "processes")}");
+        }
+    }
 }

@@ -20,7 +20,8 @@ internal sealed class QuickRun(QuickOptions options, IAnsiConsole console, Cance
         QuickReport report = await MeasureAsync(limits);
         FigureTable.Print(console, [.. report.Sets.SelectMany(static set => set.Best())]);
         LimitTable.Print(console, report);
-        if (options.JsonFile is { } path) AtomicFile.Write(path, JsonSerializer.SerializeToUtf8Bytes(report, QuickJson.Default.QuickReport));
+        if (options.JsonFile is { } path)
+            AtomicFile.Write(path, JsonSerializer.SerializeToUtf8Bytes(report, QuickJson.Default.QuickReport));
         if (options.ChartDirectory is { } directory) ChartFiles.Write(directory, report);
         return Conclude(report);
     }

@@ -22,11 +22,14 @@ internal sealed record QuickSet(StreamOptions? Stream, ProcessSetting Setting = 
     ];
 
     /// <summary>The sets that only <c>--all</c> adds.</summary>
-    internal static IReadOnlyList<QuickSet> Unusual { get; } = [Unlike("without PGO", ProcessSetting.WithoutPgo), Unlike("NativeAOT", ProcessSetting.NativeAot)];
+    internal static IReadOnlyList<QuickSet> Unusual { get; } = [Unlike("without PGO", ProcessSetting.WithoutPgo),
+        Unlike("NativeAOT", ProcessSetting.NativeAot)];
 
     internal string Name => Stream?.Group.Name ?? "spans of one shape";
 
-    private static QuickSet Of(StreamKind kind, int spanCount, bool asTracer, TraceFormat[] formats) => new(new StreamOptions(kind, spanCount, asTracer, formats));
+    private static QuickSet Of(StreamKind kind, int spanCount, bool asTracer, TraceFormat[] formats)
+        => new(new StreamOptions(kind, spanCount, asTracer, formats));
 
-    private static QuickSet Unlike(string name, ProcessSetting setting) => new(new StreamOptions(StreamKind.Mixed, Live, AsTracer: false, [TraceFormat.V04, TraceFormat.V1], name), setting);
+    private static QuickSet Unlike(string name, ProcessSetting setting)
+        => new(new StreamOptions(StreamKind.Mixed, Live, AsTracer: false, [TraceFormat.V04, TraceFormat.V1], name), setting);
 }

@@ -14,7 +14,8 @@ internal static class ShapeCases
     internal static List<MeasuredCase> Create()
     {
         List<MeasuredCase> cases = [];
-        foreach (SpanShape shape in (ReadOnlySpan<SpanShape>)[SpanShape.Simple, SpanShape.SomeTags, SpanShape.ManyTags, SpanShape.WebServer, SpanShape.Sql])
+        foreach (SpanShape shape in (ReadOnlySpan<SpanShape>)[SpanShape.Simple, SpanShape.SomeTags, SpanShape.ManyTags, SpanShape.WebServer,
+            SpanShape.Sql])
         {
             Add(cases, Write(shape, Arrangement.ThousandSpans), [WorkloadKind.V04Chunks, .. s_floors]);
         }
@@ -30,13 +31,17 @@ internal static class ShapeCases
     private static void AddWeb(List<MeasuredCase> cases)
     {
         WrittenTraces traces = Write(SpanShape.WebServer, Arrangement.ThousandTraces);
-        Add(cases, traces, [WorkloadKind.V04Chunks, WorkloadKind.V04, WorkloadKind.V05, WorkloadKind.V07, WorkloadKind.V1, .. s_floors, .. s_peers]);
+        Add(cases, traces,
+            [WorkloadKind.V04Chunks, WorkloadKind.V04, WorkloadKind.V05, WorkloadKind.V07, WorkloadKind.V1, .. s_floors, .. s_peers]);
         byte[] payload = traces.PayloadBytes.ToArray();
-        cases.Add(new MeasuredCase(Group(traces.Set), "reading into spans", CaseKind.Reader, new PayloadReading(payload, TraceFormat.V04, traces.Spans.Length)));
-        cases.Add(new MeasuredCase(Group(traces.Set), "streaming reader", CaseKind.Reader, new PayloadVisiting(payload, TraceFormat.V04, traces.Spans.Length)));
+        cases.Add(new MeasuredCase(Group(traces.Set), "reading into spans", CaseKind.Reader,
+            new PayloadReading(payload, TraceFormat.V04, traces.Spans.Length)));
+        cases.Add(new MeasuredCase(Group(traces.Set), "streaming reader", CaseKind.Reader,
+            new PayloadVisiting(payload, TraceFormat.V04, traces.Spans.Length)));
         foreach (SpanShape shape in (ReadOnlySpan<SpanShape>)[SpanShape.WebServerUniqueUrls, SpanShape.WebServerNewTexts])
         {
-            Add(cases, Write(shape, Arrangement.ThousandTraces), [WorkloadKind.V04Chunks, WorkloadKind.V05, WorkloadKind.V1, WorkloadKind.PerString]);
+            Add(cases, Write(shape, Arrangement.ThousandTraces),
+                [WorkloadKind.V04Chunks, WorkloadKind.V05, WorkloadKind.V1, WorkloadKind.PerString]);
         }
     }
 
@@ -53,8 +58,10 @@ internal static class ShapeCases
 
     private static void Add(List<MeasuredCase> cases, WrittenTraces written, ReadOnlySpan<WorkloadKind> kinds)
     {
-        foreach (WorkloadKind kind in kinds) cases.Add(new MeasuredCase(Group(written.Set), kind.Label(), kind.ToCaseKind(), WorkloadKinds.Create(kind, written)));
+        foreach (WorkloadKind kind in kinds)
+            cases.Add(new MeasuredCase(Group(written.Set), kind.Label(), kind.ToCaseKind(), WorkloadKinds.Create(kind, written)));
     }
 
-    private static CaseGroup Group(TraceSet set) => new($"{set.Shape.Label()}, {set.Arrangement.Label()}", $"{set.Shape.Description()}. {set.Arrangement.Description()}.");
+    private static CaseGroup Group(TraceSet set)
+        => new($"{set.Shape.Label()}, {set.Arrangement.Label()}", $"{set.Shape.Description()}. {set.Arrangement.Description()}.");
 }

@@ -15,10 +15,12 @@ internal static class Tables
     }
 
     /// <summary>A cell above rows that belong together.</summary>
-    internal static string Heading(IAnsiConsole console, string text) => IsTerminal(console) ? $"[bold]{Markup.Escape(text)}[/]" : $"**{Markup.Escape(text)}**";
+    internal static string Heading(IAnsiConsole console, string text)
+        => IsTerminal(console) ? $"[bold]{Markup.Escape(text)}[/]" : $"**{Markup.Escape(text)}**";
 
     /// <summary>A cell with a number of two decimals; empty when there is none.</summary>
-    internal static string Number(double? value) => value is { } number ? number.ToString("N2", CultureInfo.InvariantCulture) : string.Empty;
+    internal static string Number(double? value)
+        => value is { } number ? number.ToString("N2", CultureInfo.InvariantCulture) : string.Empty;
 
     private static bool IsTerminal(IAnsiConsole console) => console.Profile.Capabilities.Unicode;
 }

@@ -16,6 +16,7 @@ internal sealed class PayloadReading(byte[] payload, TraceFormat format, int spa
     // What the reader reads is compared with what was written wherever writing is measured; here it is enough that it reads all of it.
     internal override void Verify()
     {
-        if (Run() != payload.Length || _read!.SpanCount != SpanCount) throw new WrongOutputException($"{format.GetName()}: {_read!.SpanCount} of {SpanCount} spans were read.");
+        if (Run() != payload.Length || _read!.SpanCount != SpanCount)
+            throw new WrongOutputException($"{format.GetName()}: {_read!.SpanCount} of {SpanCount} spans were read.");
     }
 }

@@ -19,7 +19,9 @@ internal sealed class PayloadVisiting(byte[] payload, TraceFormat format, int sp
     {
         TracePayload read = TracePayloadReader.Read(payload, format);
         int attributes = read.Chunks.Sum(static chunk => Enumerable.Range(0, chunk.Spans.Count).Sum(i => Count(chunk.Spans[i])));
-        if (Run() != payload.Length || _counts.Spans != SpanCount || _counts.Attributes < attributes) throw new WrongOutputException($"{format.GetName()}: {_counts.Spans} of {SpanCount} spans with {_counts.Attributes} of {attributes} attributes were visited.");
+        if (Run() != payload.Length || _counts.Spans != SpanCount || _counts.Attributes < attributes)
+            throw new WrongOutputException($"{format.GetName()}: {_counts.Spans} of {SpanCount} spans with {_counts.Attributes} of "
+                + $"{attributes} attributes were visited.");
     }
 
     private static int Count(Span span)

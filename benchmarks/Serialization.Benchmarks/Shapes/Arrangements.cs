@@ -14,7 +14,8 @@ internal static class Arrangements
     };
 
     /// <summary>The same in words.</summary>
-    internal static string Description(this Arrangement arrangement) => arrangement.IsOneChunk() ? $"One trace of {arrangement.SpanCount():N0}" : $"{arrangement.SpanCount():N0} traces of one";
+    internal static string Description(this Arrangement arrangement)
+        => arrangement.IsOneChunk() ? $"One trace of {arrangement.SpanCount():N0}" : $"{arrangement.SpanCount():N0} traces of one";
 
     internal static int SpanCount(this Arrangement arrangement) => arrangement switch
     {
@@ -25,5 +26,6 @@ internal static class Arrangements
     };
 
     /// <summary>Whether all spans are of one trace and go into one chunk.</summary>
-    internal static bool IsOneChunk(this Arrangement arrangement) => arrangement is Arrangement.OneSpan or Arrangement.TraceOf20 or Arrangement.ThousandSpans;
+    internal static bool IsOneChunk(this Arrangement arrangement)
+        => arrangement is Arrangement.OneSpan or Arrangement.TraceOf20 or Arrangement.ThousandSpans;
 }

@@ -19,9 +19,11 @@ internal static class ShapeProcess
         ExtensionVersion = "3.52.0",
     };
 
-    private static readonly ProcessTags s_ordinary = new() { Service = "bench-service", Environment = "prod", Version = "1.2.3", RuntimeId = RuntimeId, ProcessId = ProcessId };
+    private static readonly ProcessTags s_ordinary =
+        new() { Service = "bench-service", Environment = "prod", Version = "1.2.3", RuntimeId = RuntimeId, ProcessId = ProcessId };
 
-    private static readonly ProcessTags s_inSite = new() { Service = "bench-service", Environment = "prod", Version = "1.2.3", RuntimeId = RuntimeId, ProcessId = ProcessId, AzureAppServices = s_site };
+    private static readonly ProcessTags s_inSite = new() { Service = "bench-service", Environment = "prod", Version = "1.2.3",
+        RuntimeId = RuntimeId, ProcessId = ProcessId, AzureAppServices = s_site };
 
     // The peer wrote this shape without a trace context: no environment, no version.
     private static readonly ProcessTags s_sql = new() { Service = "Benchmark", RuntimeId = RuntimeId, ProcessId = ProcessId };
@@ -29,7 +31,8 @@ internal static class ShapeProcess
     /// <summary>The fields of v0.7 and v1.0 payloads.</summary>
     internal static TracePayloadHeader Header { get; } = new()
     {
-        LanguageName = "dotnet", LanguageVersion = "10.0.12", TracerVersion = "0.1.0", RuntimeId = RuntimeId, Environment = "prod", AppVersion = "1.2.3",
+        LanguageName = "dotnet", LanguageVersion = "10.0.12", TracerVersion = "0.1.0", RuntimeId = RuntimeId, Environment = "prod",
+        AppVersion = "1.2.3",
     };
 
     internal static ProcessTags Of(SpanShape shape) => shape switch
@@ -43,7 +46,8 @@ internal static class ShapeProcess
     internal static TraceChunk Chunk(SpanShape shape, in SpanCollection spans) => shape switch
     {
         SpanShape.Sql => new(spans) { SamplingMechanism = SamplingMechanism.LocalRule, SamplingRate = 1 },
-        SpanShape.Minimal or SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts => new(spans) { SamplingPriority = SamplingPriority.AutoKeep, SamplingMechanism = SamplingMechanism.AgentRate },
+        SpanShape.Minimal or SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts
+            => new(spans) { SamplingPriority = SamplingPriority.AutoKeep, SamplingMechanism = SamplingMechanism.AgentRate },
         _ => new(spans) { SamplingPriority = SamplingPriority.AutoKeep },
     };
 }

@@ -9,19 +9,24 @@ internal static partial class SpanShapes
 
     private static readonly (string Key, string Value)[] s_someTags =
     [
-        ("http.method", "GET"), ("http.url", "https://api.example.com/users/123"), ("http.status_code", "200"), ("user.id", "user-12345"), ("custom.tag", "custom-value"),
+        ("http.method", "GET"), ("http.url", "https://api.example.com/users/123"), ("http.status_code", "200"), ("user.id", "user-12345"),
+        ("custom.tag", "custom-value"),
     ];
 
-    private static readonly (string Key, string Value)[] s_manyTags = [.. Enumerable.Range(0, 25).Select(static i => (Numbered("tag.key.", i), Numbered("tag.value.", i)))];
+    private static readonly (string Key,
+        string Value)[] s_manyTags = [.. Enumerable.Range(0, 25).Select(static i => (Numbered("tag.key.", i), Numbered("tag.value.", i)))];
 
-    private static readonly (string Key, double Value)[] s_manyNumbers = [.. Enumerable.Range(0, 10).Select(static i => (Numbered("metric.key.", i), i * 1.5))];
+    private static readonly (string Key,
+        double Value)[] s_manyNumbers = [.. Enumerable.Range(0, 10).Select(static i => (Numbered("metric.key.", i), i * 1.5))];
 
     private static readonly (string Key, string Value)[] s_nonAsciiTags =
     [
-        ("customer.name", "Zoë Müller-Lüdenscheidt"), ("customer.city", "Санкт-Петербург"), ("product.name", "ノートパソコン 15インチ"), ("order.note", "déjà payé, à livrer après 18 h"),
+        ("customer.name", "Zoë Müller-Lüdenscheidt"), ("customer.city", "Санкт-Петербург"), ("product.name", "ノートパソコン 15インチ"),
+        ("order.note", "déjà payé, à livrer après 18 h"),
     ];
 
-    private static readonly (string Key, string Value)[] s_longTag = [("http.request.body", string.Create(LongValueChars, 0, static (text, _) => Fill(text)))];
+    private static readonly (string Key,
+        string Value)[] s_longTag = [("http.request.body", string.Create(LongValueChars, 0, static (text, _) => Fill(text)))];
 
     private static readonly (string Key, string Value)[] s_sqlTag = [("somekey", "Benchmark")];
 
@@ -50,7 +55,9 @@ internal static partial class SpanShapes
         UserAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
         Method = "GET",
         RequestHost = "shop.example.com",
-        Url = shape != SpanShape.WebServerUniqueUrls ? "https://shop.example.com/api/orders/100000/items" : string.Create(CultureInfo.InvariantCulture, $"https://shop.example.com/api/orders/{100000 + number}/items"),
+        Url = shape != SpanShape.WebServerUniqueUrls
+            ? "https://shop.example.com/api/orders/100000/items"
+            : string.Create(CultureInfo.InvariantCulture, $"https://shop.example.com/api/orders/{100000 + number}/items"),
         StatusCode = 200,
         NetworkClientIp = "203.0.113.42",
     };

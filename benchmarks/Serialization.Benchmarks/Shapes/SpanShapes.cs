@@ -1,6 +1,9 @@
 namespace SpanPack.Benchmarks.Shapes;
 
-/// <summary>Makes spans of each shape. Values that are equal are one string, as they are in a service that names its operations by constants, unless the shape is about text that is not.</summary>
+/// <summary>
+/// Makes spans of each shape. Values that are equal are one string, as they are in a service that names its operations by constants, unless
+/// the shape is about text that is not.
+/// </summary>
 internal static partial class SpanShapes
 {
     private const long Start = 1795228200123456700; // 2026-11-21T02:30:00.1234567Z
@@ -45,7 +48,9 @@ internal static partial class SpanShapes
     };
 
     /// <summary>Whether the tracer of the peer wrote the same span, so that its bytes can be compared.</summary>
-    internal static bool HasPeer(this SpanShape shape) => shape is SpanShape.Simple or SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts or SpanShape.Sql;
+    internal static bool HasPeer(this SpanShape shape)
+        => shape is SpanShape.Simple or SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.WebServer or SpanShape.WebServerUniqueUrls
+            or SpanShape.WebServerNewTexts or SpanShape.Sql;
 
     /// <summary>Makes the root of a trace.</summary>
     /// <param name="shape">The shape.</param>
@@ -55,7 +60,8 @@ internal static partial class SpanShapes
         Span span = Head(shape, number);
         switch (shape)
         {
-            case SpanShape.OneTag or SpanShape.SeventeenTags or SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.NonAscii or SpanShape.NonAsciiNewTexts or SpanShape.LongValue or SpanShape.Sql:
+            case SpanShape.OneTag or SpanShape.SeventeenTags or SpanShape.SomeTags or SpanShape.ManyTags or SpanShape.NonAscii
+                or SpanShape.NonAsciiNewTexts or SpanShape.LongValue or SpanShape.Sql:
                 foreach ((string key, string value) in StringTags(shape)) span.SetTag(key, value);
                 if (shape == SpanShape.ManyTags) AddNumbers(span);
                 if (shape == SpanShape.Sql) span.Tags = new SqlTags { DbType = "sql-server", Component = "SqlClient" };
@@ -74,8 +80,13 @@ internal static partial class SpanShapes
 
     private static Span Head(SpanShape shape, int number) => shape switch
     {
-        SpanShape.Minimal => new() { TraceId = 10 + (ulong)number, SpanId = 11 + (ulong)number, Service = "svc", Name = "op", Resource = "r", Type = "web", Start = 1700000000000000000, Duration = 1000 },
-        SpanShape.Sql => new() { TraceId = number == 0 ? PeerTraceIdOfSpan0 : (ulong)number, SpanId = (ulong)number, Service = "Benchmark", Start = Start },
+        SpanShape.Minimal
+            => new() { TraceId = 10 + (ulong)number, SpanId = 11
+                + (ulong)number, Service = "svc", Name = "op", Resource = "r", Type = "web", Start = 1700000000000000000, Duration = 1000 },
+        SpanShape.Sql
+            => new() { TraceId = number == 0
+                ? PeerTraceIdOfSpan0
+                : (ulong)number, SpanId = (ulong)number, Service = "Benchmark", Start = Start },
         SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts => new()
         {
             TraceId = new UInt128(0x69200a0800000000, 0x2b7e151628aed2a6 + (ulong)number),

@@ -1,6 +1,8 @@
 namespace SpanPack.Benchmarks.Shapes;
 
-/// <summary>Spans of one shape in one arrangement, and the chunks that are written. The spans are in the order in which they were allocated.</summary>
+/// <summary>
+/// Spans of one shape in one arrangement, and the chunks that are written. The spans are in the order in which they were allocated.
+/// </summary>
 internal sealed class TraceSet
 {
     internal TraceSet(SpanShape shape, Arrangement arrangement)
@@ -12,7 +14,9 @@ internal sealed class TraceSet
         for (int i = 0; i < Spans.Length; i++) Spans[i] = SpanShapes.Create(shape, i);
         if (arrangement.IsOneChunk() && shape != SpanShape.Sql) ShareTraceId(Spans);
         if (arrangement == Arrangement.TraceOf20) MakeChildren(Spans);
-        Chunks = arrangement.IsOneChunk() ? [ShapeProcess.Chunk(shape, Spans)] : Array.ConvertAll(Spans, span => ShapeProcess.Chunk(shape, span));
+        Chunks = arrangement.IsOneChunk()
+            ? [ShapeProcess.Chunk(shape, Spans)]
+            : Array.ConvertAll(Spans, span => ShapeProcess.Chunk(shape, span));
     }
 
     internal SpanShape Shape { get; }

@@ -14,7 +14,9 @@ internal static class SizeReport
 
     private static void Print(TextWriter output, SizeRow row)
     {
-        string cells = string.Join(" | ", TraceFormats.All.Select(format => row.Sizes.PerSpan(format).ToString("F1", CultureInfo.InvariantCulture)));
-        output.WriteLine(string.Create(CultureInfo.InvariantCulture, $"| {row.Name} | {row.Sizes.SpanCount:N0} | {cells} | {row.Sizes[TraceFormat.V1] / (double)row.Sizes[TraceFormat.V04]:F3} |"));
+        string cells =
+            string.Join(" | ", TraceFormats.All.Select(format => row.Sizes.PerSpan(format).ToString("F1", CultureInfo.InvariantCulture)));
+        output.WriteLine(string.Create(CultureInfo.InvariantCulture,
+            $"| {row.Name} | {row.Sizes.SpanCount:N0} | {cells} | {row.Sizes[TraceFormat.V1] / (double)row.Sizes[TraceFormat.V04]:F3} |"));
     }
 }

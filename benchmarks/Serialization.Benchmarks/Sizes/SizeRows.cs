@@ -35,10 +35,14 @@ internal static class SizeRows
     private static SizeRow Chain(string maker)
     {
         byte[] sent = File.ReadAllBytes(Path.Combine(Publishing.RepositoryRoot, "tests", "vectors", maker, "chain_1200.msgpack"));
-        if (!TraceFormats.TryParse(Path.GetFileName(maker), out TraceFormat format)) throw new InvalidOperationException($"{maker} names no format.");
+        if (!TraceFormats.TryParse(Path.GetFileName(maker), out TraceFormat format))
+            throw new InvalidOperationException($"{maker} names no format.");
         TracePayload payload = TracePayloadReader.Read(sent, format);
         var sizes = new Sizes(payload.SpanCount);
-        foreach (TraceFormat target in TraceFormats.All) sizes[target] = TraceConverter.ToBytes(TraceConverter.Convert(payload, target).Payload).Length;
-        return new SizeRow($"`chain_1200` of {Path.GetDirectoryName(maker)}, sent as {format.GetName()} in {sent.Length / (double)payload.SpanCount:F1} bytes a span", sizes);
+        foreach (TraceFormat target in TraceFormats.All)
+            sizes[target] = TraceConverter.ToBytes(TraceConverter.Convert(payload, target).Payload).Length;
+        return new SizeRow($"`chain_1200` of {Path.GetDirectoryName(maker)}, sent as {format.GetName()} in "
+            + $"{sent.Length / (double)payload.SpanCount:F1} bytes a span",
+            sizes);
     }
 }

@@ -22,7 +22,9 @@ internal static class StreamVerification
             }
         }
 
-        if (index != stream.Spans.Length || chunkCount != stream.Chunks.Length) throw new WrongOutputException($"{format.GetName()}: {index} of {stream.Spans.Length} spans are there, in {chunkCount} of {stream.Chunks.Length} chunks");
+        if (index != stream.Spans.Length || chunkCount != stream.Chunks.Length)
+            throw new WrongOutputException($"{format.GetName()}: {index} of {stream.Spans.Length} spans are there, in {chunkCount} of "
+                + $"{stream.Chunks.Length} chunks");
     }
 
     private static void Verify(ProcessTags process, Span expected, Span actual, int index, TraceFormat format)

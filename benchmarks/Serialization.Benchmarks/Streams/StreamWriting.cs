@@ -3,7 +3,9 @@ using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Streams;
 
-/// <summary>All traces of a stream written in the order in which they ended, into payloads that are completed when they are full and at the end.</summary>
+/// <summary>
+/// All traces of a stream written in the order in which they ended, into payloads that are completed when they are full and at the end.
+/// </summary>
 internal sealed class StreamWriting : Workload
 {
     private readonly SpanStream _stream;

@@ -5,7 +5,10 @@ using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Verification;
 
-/// <summary>What the tracer of the peer wrote of P1 to P5, byte for byte in <c>tests/vectors/peer-shapes</c>, and where it may differ from the project's output.</summary>
+/// <summary>
+/// What the tracer of the peer wrote of P1 to P5, byte for byte in <c>tests/vectors/peer-shapes</c>, and where it may differ from the
+/// project's output.
+/// </summary>
 internal static class PeerShapes
 {
     private static readonly ConcurrentDictionary<SpanShape, Span[]> s_spans = [];
@@ -31,21 +34,29 @@ internal static class PeerShapes
     internal static void Verify(Span peer, Span span, TraceFormat format)
     {
         Check(span.SpanId == peer.SpanId && span.ParentId == peer.ParentId, "the ids are not the peer's");
-        Check(span.TraceId == peer.TraceId || format == TraceFormat.V1, "the trace id is not the peer's"); // v1.0 has one for a chunk; compared with the span's elsewhere
+        // v1.0 has one for a chunk; compared with the span's elsewhere
+        Check(span.TraceId == peer.TraceId || format == TraceFormat.V1, "the trace id is not the peer's");
         Check((span.Start, span.Duration, span.Error) == (peer.Start, peer.Duration, peer.Error), "time or error are not the peer's");
-        Check(Same(span.Service, peer.Service) && Same(span.Name, peer.Name) && Same(span.Resource, peer.Resource) && Same(span.Type, peer.Type), "a head string is not the peer's");
+        Check(Same(span.Service, peer.Service) && Same(span.Name, peer.Name) && Same(span.Resource, peer.Resource)
+            && Same(span.Type, peer.Type), "a head string is not the peer's");
         foreach (KeyValuePair<string, string> tag in peer.EnumerateTags())
         {
-            Check(s_ofTheProcess.Contains(tag.Key) ? span.GetTag(tag.Key) is not null : span.GetTag(tag.Key) == tag.Value, $"the tag {tag.Key} is not the peer's");
+            Check(s_ofTheProcess.Contains(tag.Key)
+                ? span.GetTag(tag.Key) is not null
+                : span.GetTag(tag.Key) == tag.Value, $"the tag {tag.Key} is not the peer's");
         }
 
         foreach (KeyValuePair<string, double> metric in peer.EnumerateMetrics())
         {
-            Check(s_ofTheProcess.Contains(metric.Key) ? span.GetMetric(metric.Key) is not null : span.GetMetric(metric.Key) == metric.Value, $"the number {metric.Key} is not the peer's");
+            Check(s_ofTheProcess.Contains(metric.Key)
+                ? span.GetMetric(metric.Key) is not null
+                : span.GetMetric(metric.Key) == metric.Value, $"the number {metric.Key} is not the peer's");
         }
 
-        foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Check(peer.GetTag(tag.Key) is not null || SpanContent.IsDefaultKind(tag, format), $"the peer has no tag {tag.Key}");
-        foreach (KeyValuePair<string, double> metric in span.EnumerateMetrics()) Check(peer.GetMetric(metric.Key) is not null, $"the peer has no number {metric.Key}");
+        foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+            Check(peer.GetTag(tag.Key) is not null || SpanContent.IsDefaultKind(tag, format), $"the peer has no tag {tag.Key}");
+        foreach (KeyValuePair<string, double> metric in span.EnumerateMetrics())
+            Check(peer.GetMetric(metric.Key) is not null, $"the peer has no number {metric.Key}");
     }
 
     private static Span[] Read(SpanShape shape)
@@ -60,7 +71,8 @@ internal static class PeerShapes
             _ => ("p5_sql1000.bin", 1),
         };
         byte[] bytes = File.ReadAllBytes(Path.Combine(Publishing.RepositoryRoot, "tests", "vectors", "peer-shapes", file));
-        TracePayload payload = TracePayloadReader.Read((byte[])[0xDC, 0, (byte)chunks, .. bytes], TraceFormat.V04); // the files have no array around the chunks
+        // the files have no array around the chunks
+        TracePayload payload = TracePayloadReader.Read((byte[])[0xDC, 0, (byte)chunks, .. bytes], TraceFormat.V04);
         Check(payload.BytesRead == bytes.Length + 3, $"{file} is not {chunks} chunks");
         return [.. payload.Chunks.SelectMany(static chunk => Enumerable.Range(0, chunk.Spans.Count).Select(i => chunk.Spans[i]))];
     }

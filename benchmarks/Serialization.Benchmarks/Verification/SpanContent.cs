@@ -2,17 +2,24 @@ using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Verification;
 
-/// <summary>Compares a span that was read back with the one that was written: nothing missing, nothing changed, nothing added but the tags that a tracer adds.</summary>
+/// <summary>
+/// Compares a span that was read back with the one that was written: nothing missing, nothing changed, nothing added but the tags that a
+/// tracer adds.
+/// </summary>
 internal static class SpanContent
 {
     private static readonly HashSet<string> s_automaticStrings =
     [
-        TagNames.RuntimeId, TagNames.Environment, TagNames.Language, TagNames.Version, TagNames.BaseService, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.ProcessTags,
-        AzureAppServicesTags.SiteName, AzureAppServicesTags.SiteKind, AzureAppServicesTags.SiteType, AzureAppServicesTags.ResourceGroup, AzureAppServicesTags.SubscriptionId, AzureAppServicesTags.ResourceId,
-        AzureAppServicesTags.InstanceId, AzureAppServicesTags.InstanceName, AzureAppServicesTags.OperatingSystem, AzureAppServicesTags.Runtime, AzureAppServicesTags.ExtensionVersion,
+        TagNames.RuntimeId, TagNames.Environment, TagNames.Language, TagNames.Version, TagNames.BaseService, TagNames.DecisionMaker,
+        TagNames.TraceIdUpper, TagNames.ProcessTags,
+        AzureAppServicesTags.SiteName, AzureAppServicesTags.SiteKind, AzureAppServicesTags.SiteType, AzureAppServicesTags.ResourceGroup,
+        AzureAppServicesTags.SubscriptionId, AzureAppServicesTags.ResourceId,
+        AzureAppServicesTags.InstanceId, AzureAppServicesTags.InstanceName, AzureAppServicesTags.OperatingSystem,
+        AzureAppServicesTags.Runtime, AzureAppServicesTags.ExtensionVersion,
     ];
 
-    private static readonly HashSet<string> s_automaticNumbers = [MetricNames.ProcessId, MetricNames.SamplingPriority, MetricNames.TopLevel, MetricNames.RuleSamplingRate];
+    private static readonly HashSet<string> s_automaticNumbers = [MetricNames.ProcessId, MetricNames.SamplingPriority, MetricNames.TopLevel,
+        MetricNames.RuleSamplingRate];
 
     /// <param name="process">The process that wrote the span.</param>
     /// <param name="expected">The span.</param>
@@ -47,7 +54,8 @@ internal static class SpanContent
         foreach (KeyValuePair<string, string> tag in expected.EnumerateTags()) Equal(tag.Key, tag.Value, actual.GetTag(tag.Key));
         foreach (KeyValuePair<string, string> tag in actual.EnumerateTags())
         {
-            bool isKnown = expected.GetTag(tag.Key) is not null || s_automaticStrings.Contains(tag.Key) || StructureContent.IsJsonTag(tag.Key, format);
+            bool isKnown = expected.GetTag(tag.Key) is not null || s_automaticStrings.Contains(tag.Key)
+                || StructureContent.IsJsonTag(tag.Key, format);
             if (!isKnown && !IsDefaultKind(tag, format)) throw new WrongOutputException($"nobody set the tag {tag.Key}");
         }
 
@@ -62,14 +70,17 @@ internal static class SpanContent
     }
 
     /// <summary>v1.0 has a kind for each span: <c>internal</c> where nobody says another.</summary>
-    internal static bool IsDefaultKind(KeyValuePair<string, string> tag, TraceFormat format) => format == TraceFormat.V1 && tag is { Key: TagNames.SpanKind, Value: "internal" };
+    internal static bool IsDefaultKind(KeyValuePair<string, string> tag, TraceFormat format)
+        => format == TraceFormat.V1 && tag is { Key: TagNames.SpanKind, Value: "internal" };
 
     private static void VerifyNumbers(ProcessTags process, Span expected, Span actual)
     {
-        foreach (KeyValuePair<string, double> metric in expected.EnumerateMetrics()) Equal(metric.Key, metric.Value, actual.GetMetric(metric.Key));
+        foreach (KeyValuePair<string, double> metric in expected.EnumerateMetrics())
+            Equal(metric.Key, metric.Value, actual.GetMetric(metric.Key));
         foreach (KeyValuePair<string, double> metric in actual.EnumerateMetrics())
         {
-            if (expected.GetMetric(metric.Key) is null && !s_automaticNumbers.Contains(metric.Key)) throw new WrongOutputException($"nobody set the number {metric.Key}");
+            if (expected.GetMetric(metric.Key) is null && !s_automaticNumbers.Contains(metric.Key))
+                throw new WrongOutputException($"nobody set the number {metric.Key}");
         }
 
         if (!expected.IsLocalRoot) return;
@@ -79,6 +90,7 @@ internal static class SpanContent
 
     private static void Equal<T>(string name, T expected, T actual)
     {
-        if (!EqualityComparer<T>.Default.Equals(expected, actual)) throw new WrongOutputException($"{name} is '{actual}' instead of '{expected}'");
+        if (!EqualityComparer<T>.Default.Equals(expected, actual))
+            throw new WrongOutputException($"{name} is '{actual}' instead of '{expected}'");
     }
 }

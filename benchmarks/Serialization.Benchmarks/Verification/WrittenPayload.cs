@@ -3,7 +3,10 @@ using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Benchmarks.Verification;
 
-/// <summary>Reads a payload with the project's reader and compares it with the spans that were written and with what the peer's tracer wrote of them.</summary>
+/// <summary>
+/// Reads a payload with the project's reader and compares it with the spans that were written and with what the peer's tracer wrote of
+/// them.
+/// </summary>
 internal static class WrittenPayload
 {
     /// <exception cref="WrongOutputException">It does not hold what it should.</exception>
@@ -29,12 +32,14 @@ internal static class WrittenPayload
         try
         {
             // v1.0 has one trace id for a chunk; the spans of P5 have each their own.
-            SpanContent.Verify(set.Process, set.Spans[index], readBack, format, hasOwnTraceId: format != TraceFormat.V1 || set.Shape != SpanShape.Sql);
+            SpanContent.Verify(set.Process, set.Spans[index], readBack, format,
+                hasOwnTraceId: format != TraceFormat.V1 || set.Shape != SpanShape.Sql);
             if (PeerShapes.Find(set, index) is { } peer) PeerShapes.Verify(peer, readBack, format);
         }
         catch (WrongOutputException e)
         {
-            throw new WrongOutputException($"{set.Shape.Label()}, {set.Arrangement.Label()}, {format.GetName()}, span {index}: {e.Message}");
+            throw new WrongOutputException(
+                $"{set.Shape.Label()}, {set.Arrangement.Label()}, {format.GetName()}, span {index}: {e.Message}");
         }
     }
 

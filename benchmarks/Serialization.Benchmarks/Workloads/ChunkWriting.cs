@@ -23,7 +23,8 @@ internal sealed class ChunkWriting(TraceSet set) : Workload(set.Spans.Length)
     {
         Run();
         var written = new WrittenTraces(set);
-        if (!_buffer.WrittenSpan.SequenceEqual(written.Bytes)) throw new WrongOutputException("Two passes over the same chunks write different bytes.");
+        if (!_buffer.WrittenSpan.SequenceEqual(written.Bytes))
+            throw new WrongOutputException("Two passes over the same chunks write different bytes.");
         WrittenPayload.Verify(set, written.PayloadBytes, TraceFormat.V04);
     }
 }

@@ -9,7 +9,9 @@ internal static class ActivityPair
 
     private static readonly bool[] s_flags = [true, false];
 
-    /// <summary>The child has the context of its parent, and both have two tags: as the benchmark of the existing tracer makes them.</summary>
+    /// <summary>
+    /// The child has the context of its parent, and both have two tags: as the benchmark of the existing tracer makes them.
+    /// </summary>
     internal static void StartStopByContext(ActivitySource source)
     {
         using Activity parent = Tag(source.StartActivity("parent")!);

@@ -25,7 +25,8 @@ internal static class ActivityRows
         {
             using var source = new ActivitySource($"SpanPack.Benchmarks.Pairs.{format.GetName()}");
             await using TracedEnd end = await TracedEnd.SendAsync(format, source.Name, cancellation);
-            ProcessMeter[][] figures = rounds.Run([.. s_calls.Select(call => new ActivityCalls(end, source, call.Call, ActivityPair.Spans))]);
+            ProcessMeter[][] figures =
+                rounds.Run([.. s_calls.Select(call => new ActivityCalls(end, source, call.Call, ActivityPair.Spans))]);
             for (int i = 0; i < s_calls.Length; i++)
             {
                 string name = $"{s_calls[i].Name}, {end.Name}";

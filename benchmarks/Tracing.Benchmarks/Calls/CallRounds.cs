@@ -19,7 +19,8 @@ internal sealed class CallRounds(int rounds, CancellationToken cancellation)
     internal ProcessMeter[][] Run(IReadOnlyList<ICalled> all, int calls = DefaultCalls)
     {
         long began = Stopwatch.GetTimestamp();
-        for (int round = 0; round < rounds || Stopwatch.GetElapsedTime(began) < s_leastWarmUp; round++) RunOne(all, calls, round, static (_, _) => { });
+        for (int round = 0; round < rounds || Stopwatch.GetElapsedTime(began) < s_leastWarmUp; round++)
+            RunOne(all, calls, round, static (_, _) => { });
         ProcessMeter[][] figures = [.. all.Select(_ => new ProcessMeter[rounds])];
         for (int round = 0; round < rounds; round++) RunOne(all, calls, round, (which, measured) => figures[which][round] = measured);
         return figures;

@@ -26,7 +26,8 @@ internal sealed class TracedEnd : IAsyncDisposable
 
     /// <summary>Chunks are counted, and nothing is made of them.</summary>
     internal static async Task<TracedEnd> SwallowAsync(CancellationToken cancellation)
-        => new("swallowed", await AgentEnd.StartAsync(TraceFormat.V04, cancellation), sends: false, new ActivityTraceOptions { Listens = false, ChunkTaker = static (in _) => { } });
+        => new("swallowed", await AgentEnd.StartAsync(TraceFormat.V04, cancellation), sends: false,
+            new ActivityTraceOptions { Listens = false, ChunkTaker = static (in _) => { } });
 
     /// <summary>Chunks are serialized, and sent when they are counted.</summary>
     /// <param name="format">The format.</param>
@@ -40,7 +41,8 @@ internal sealed class TracedEnd : IAsyncDisposable
 
     /// <summary>Tracing is disabled: spans have ids and times, and end nowhere.</summary>
     internal static async Task<TracedEnd> DisableAsync(CancellationToken cancellation)
-        => new("disabled", await AgentEnd.StartAsync(TraceFormat.V04, cancellation), sends: false, new ActivityTraceOptions { IsEnabled = false });
+        => new("disabled", await AgentEnd.StartAsync(TraceFormat.V04, cancellation), sends: false,
+            new ActivityTraceOptions { IsEnabled = false });
 
     /// <summary>Checks that spans have come where they end, and makes room for more.</summary>
     /// <param name="spans">How many have ended since the last call.</param>
@@ -48,7 +50,8 @@ internal sealed class TracedEnd : IAsyncDisposable
     internal void Check(int spans)
     {
         if (Collector.IsEnabled) _spans += spans;
-        if (Collector.SpanCount != _spans) throw new WrongOutputException($"{Collector.SpanCount} spans have ended instead of {_spans} ({Name}).");
+        if (Collector.SpanCount != _spans)
+            throw new WrongOutputException($"{Collector.SpanCount} spans have ended instead of {_spans} ({Name}).");
         if (_sends) _agent.Check(spans);
     }
 

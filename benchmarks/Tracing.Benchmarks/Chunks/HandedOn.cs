@@ -4,7 +4,9 @@ using SpanPack.Tracing.Benchmarks.Calls;
 
 namespace SpanPack.Tracing.Benchmarks.Chunks;
 
-/// <summary>Makes a span, puts it into a list, and hands that on through three methods, as a collector, a writer and a segment do.</summary>
+/// <summary>
+/// Makes a span, puts it into a list, and hands that on through three methods, as a collector, a writer and a segment do.
+/// </summary>
 /// <typeparam name="T">The list.</typeparam>
 /// <param name="isByValue">Whether it is passed without <see langword="in"/>.</param>
 internal sealed class HandedOn<T>(bool isByValue = false) : ICalled

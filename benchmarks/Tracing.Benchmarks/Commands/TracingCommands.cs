@@ -9,5 +9,6 @@ internal static class TracingCommands
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(2);
 
     internal static Task<int> RunAsync(string[] args)
-        => CommandRun.RunAsync(new RootCommand("Benchmarks of SpanPack.Tracing.") { QuickCommand.Create(), SizesCommand.Create() }, args, s_patience);
+        => CommandRun.RunAsync(new RootCommand("Benchmarks of SpanPack.Tracing.") { QuickCommand.Create(), SizesCommand.Create() }, args,
+            s_patience);
 }

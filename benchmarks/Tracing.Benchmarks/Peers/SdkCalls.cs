@@ -9,7 +9,10 @@ using SpanPack.Tracing.Benchmarks.Calls;
 
 namespace SpanPack.Tracing.Benchmarks.Peers;
 
-/// <summary>Activities of a source that the OpenTelemetry SDK collects: its batch processor with the OTLP exporter, and a transport that takes all. The last batch is exported within the measured time.</summary>
+/// <summary>
+/// Activities of a source that the OpenTelemetry SDK collects: its batch processor with the OTLP exporter, and a transport that takes all.
+/// The last batch is exported within the measured time.
+/// </summary>
 internal sealed class SdkCalls : ICalled, IDisposable
 {
     private const int QueueSize = 16 * 1024; // of the default, 2,048, some spans would be dropped
@@ -23,9 +26,14 @@ internal sealed class SdkCalls : ICalled, IDisposable
 
     internal SdkCalls()
     {
-        var exporter = new OtlpTraceExporter(new OtlpExporterOptions { Protocol = OtlpExportProtocol.HttpProtobuf, Endpoint = new Uri("http://127.0.0.1:4318/v1/traces"), HttpClientFactory = () => new HttpClient(_transport) });
+        var exporter = new OtlpTraceExporter(new OtlpExporterOptions { Protocol = OtlpExportProtocol.HttpProtobuf,
+            Endpoint = new Uri("http://127.0.0.1:4318/v1/traces"), HttpClientFactory = () => new HttpClient(_transport) });
         _processor = new BatchActivityExportProcessor(exporter, QueueSize, NoDelay);
-        _provider = Sdk.CreateTracerProviderBuilder().AddSource(_source.Name).SetResourceBuilder(ResourceBuilder.CreateEmpty().AddAttributes([new("service.name", "shop")])).AddProcessor(_processor).Build();
+        _provider = Sdk.CreateTracerProviderBuilder()
+            .AddSource(_source.Name)
+            .SetResourceBuilder(ResourceBuilder.CreateEmpty().AddAttributes([new("service.name", "shop")]))
+            .AddProcessor(_processor)
+            .Build();
     }
 
     public void Call(int count)
@@ -36,7 +44,8 @@ internal sealed class SdkCalls : ICalled, IDisposable
 
     public void Check(int count)
     {
-        if (_transport.TakeBytes() < (long)count * SmallTrace.Spans * LeastBytes) throw new WrongOutputException("The SDK has exported too little to be right.");
+        if (_transport.TakeBytes() < (long)count * SmallTrace.Spans * LeastBytes)
+            throw new WrongOutputException("The SDK has exported too little to be right.");
     }
 
     public void Dispose()

@@ -19,8 +19,11 @@ internal static class ScalingRows
         [
             .. Array.ConvertAll([swallowed, sent], end =>
             {
-                double[] scopes = Measure(() => NestedScopes.RunAsync(end.Tracer, TracesOfTask), () => end.Check(Spans), rounds, cancellation);
-                return new JudgedRow($"{Tasks} tasks, {NestedScopes.Depth} scopes deep, {end.Name} / awaits alone: twice the time of two threads by that of one", scopes, awaits);
+                double[] scopes =
+                    Measure(() => NestedScopes.RunAsync(end.Tracer, TracesOfTask), () => end.Check(Spans), rounds, cancellation);
+                return new JudgedRow($"{Tasks} tasks, {NestedScopes.Depth} scopes deep, {end.Name} / awaits alone: twice the time of two "
+                    + "threads by that of one",
+                    scopes, awaits);
             }),
         ];
     }

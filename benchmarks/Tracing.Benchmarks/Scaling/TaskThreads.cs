@@ -34,7 +34,8 @@ internal sealed class TaskThreads
         _ended[thread] = Stopwatch.GetTimestamp();
     }
 
-    // Threads that have just begun are often on one processor. They do not wait: until they have taken turns, the system has moved one of them.
+    // Threads that have just begun are often on one processor. They do not wait: until they have taken turns, the system has moved one of
+    // them.
     private void Meet(int thread)
     {
         int threads = _begun.Length;

@@ -23,7 +23,8 @@ internal static class ObjectSizes
         Add("LocalTrace", () => new LocalTrace(waiting));
         console.Write(table);
 
-        void Add(string name, Func<object> make, long less = 0) => table.AddRow(name, (BytesOf(make) - less).ToString("N0", CultureInfo.InvariantCulture));
+        void Add(string name, Func<object> make, long less = 0)
+            => table.AddRow(name, (BytesOf(make) - less).ToString("N0", CultureInfo.InvariantCulture));
     }
 
     private static long BytesOf(Func<object> make)

@@ -10,5 +10,6 @@ internal sealed record Message(Dictionary<string, string> Headers, int Order)
     private static readonly JsonSerializerOptions s_options = new(JsonSerializerDefaults.Web);
 
     /// <summary>Reads the messages that the sample brings.</summary>
-    internal static Message[] ReadAll() => JsonSerializer.Deserialize<Message[]>(File.ReadAllText(Path.Combine(AppContext.BaseDirectory, "messages.json")), s_options)!;
+    internal static Message[] ReadAll()
+        => JsonSerializer.Deserialize<Message[]>(File.ReadAllText(Path.Combine(AppContext.BaseDirectory, "messages.json")), s_options)!;
 }

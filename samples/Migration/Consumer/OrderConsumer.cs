@@ -12,7 +12,8 @@ internal sealed class OrderConsumer
     /// <returns>The headers of the answer.</returns>
     internal Dictionary<string, string> Consume(Message message)
     {
-        ISpanContext? producer = _extractor.Extract(message.Headers, static (headers, name) => headers.TryGetValue(name, out string? value) ? [value] : []);
+        ISpanContext? producer =
+            _extractor.Extract(message.Headers, static (headers, name) => headers.TryGetValue(name, out string? value) ? [value] : []);
         using IScope scope = Tracer.Instance.StartActive("orders.consume", new SpanCreationSettings { Parent = producer });
         scope.Span.ResourceName = "Consume Topic orders";
         scope.Span.Type = SpanTypes.Queue;

@@ -14,14 +14,16 @@ internal static class ShopTraces
 
         return
         [
-            Of("shop-web", Kept(checkout.Web, SamplingPriority.UserKeep, SamplingMechanism.Manual), Kept(products, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
+            Of("shop-web", Kept(checkout.Web, SamplingPriority.UserKeep, SamplingMechanism.Manual),
+                Kept(products, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
             Of("stock", Kept(checkout.Stock, SamplingPriority.UserKeep, SamplingMechanism.Manual)),
             Of("payments", Kept(checkout.Payments, SamplingPriority.UserKeep, SamplingMechanism.Manual)),
             Of("order-worker", Kept(delivery, SamplingPriority.AutoKeep, SamplingMechanism.AgentRate)),
         ];
     }
 
-    private static TraceSource Of(string service, params TraceChunk[] chunks) => new(service, new ProcessDescription { Service = service, Environment = "demo", Version = "2.4.0" }, chunks);
+    private static TraceSource Of(string service, params TraceChunk[] chunks)
+        => new(service, new ProcessDescription { Service = service, Environment = "demo", Version = "2.4.0" }, chunks);
 
     private static TraceChunk Kept(in SpanCollection spans, SamplingPriority priority, SamplingMechanism mechanism) => new(spans)
     {
@@ -32,5 +34,6 @@ internal static class ShopTraces
     };
 
     // The upper half as tracers make it: seconds since the epoch, then 32 bits of zero.
-    private static UInt128 NewTraceId(long now) => new((ulong)(now / 1_000_000_000) << 32, (ulong)Random.Shared.NextInt64(1, long.MaxValue));
+    private static UInt128 NewTraceId(long now)
+        => new((ulong)(now / 1_000_000_000) << 32, (ulong)Random.Shared.NextInt64(1, long.MaxValue));
 }

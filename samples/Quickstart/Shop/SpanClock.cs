@@ -9,7 +9,8 @@ internal sealed class SpanClock(UInt128 traceId, long traceStart, ulong firstSpa
 
     private ulong _nextSpanId = firstSpanId;
 
-    internal Span Start(string service, string name, string resource, string type, long atMicroseconds, long durationMicroseconds, Span? parent = null, SpanTags? tags = null)
+    internal Span Start(string service, string name, string resource, string type, long atMicroseconds, long durationMicroseconds,
+        Span? parent = null, SpanTags? tags = null)
     {
         var span = new Span
         {
@@ -29,7 +30,8 @@ internal sealed class SpanClock(UInt128 traceId, long traceStart, ulong firstSpa
     }
 
     /// <summary>A span whose parent is in another process.</summary>
-    internal Span Continue(string service, string name, string resource, string type, long atMicroseconds, long durationMicroseconds, Span remoteParent, SpanTags? tags = null)
+    internal Span Continue(string service, string name, string resource, string type, long atMicroseconds, long durationMicroseconds,
+        Span remoteParent, SpanTags? tags = null)
     {
         Span span = Start(service, name, resource, type, atMicroseconds, durationMicroseconds, remoteParent, tags);
         span.IsLocalRoot = true;

@@ -8,9 +8,11 @@ internal sealed class OrderTable(ShopDatabase database)
         CREATE TABLE invoices (order_id TEXT PRIMARY KEY, text TEXT NOT NULL);
         """;
 
-    private static readonly SqlCommandText s_add = new("INSERT", "orders", "INSERT INTO orders (id, product, quantity, cents) VALUES ($1, $2, $3, $4)");
+    private static readonly SqlCommandText s_add =
+        new("INSERT", "orders", "INSERT INTO orders (id, product, quantity, cents) VALUES ($1, $2, $3, $4)");
     private static readonly SqlCommandText s_pay = new("UPDATE", "orders", "UPDATE orders SET paid = 1 WHERE id = $1");
-    private static readonly SqlCommandText s_addInvoice = new("INSERT", "invoices", "INSERT INTO invoices (order_id, text) VALUES ($1, $2)");
+    private static readonly SqlCommandText s_addInvoice =
+        new("INSERT", "invoices", "INSERT INTO invoices (order_id, text) VALUES ($1, $2)");
 
     internal void Prepare() => database.Prepare(Make);
 

@@ -9,7 +9,8 @@ internal sealed class ProductCache(IDatabase? redis)
     private static readonly TimeSpan s_age = TimeSpan.FromSeconds(30);
 
     /// <summary>Connects, where there is a server. The one line has commands traced.</summary>
-    internal static ProductCache Open(string? server) => new(server is null ? null : ConnectionMultiplexer.Connect(server).AddDatadogTracing().GetDatabase());
+    internal static ProductCache Open(string? server)
+        => new(server is null ? null : ConnectionMultiplexer.Connect(server).AddDatadogTracing().GetDatabase());
 
     /// <returns>The product; null when there is none.</returns>
     internal async Task<Product?> FindAsync(int id, Func<int, Product?> read)

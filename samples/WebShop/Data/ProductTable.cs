@@ -11,7 +11,8 @@ internal sealed class ProductTable(ShopDatabase database)
         INSERT INTO products SELECT i, 'Product ' || i, CASE i % 5 WHEN 0 THEN 'tea' WHEN 1 THEN 'books' WHEN 2 THEN 'lamps' WHEN 3 THEN 'chairs' ELSE 'plants' END, 500 + i * 25 FROM n;
         """;
 
-    private static readonly SqlCommandText s_find = new("SELECT", "products", "SELECT id, name, category, cents FROM products WHERE id = $1");
+    private static readonly SqlCommandText s_find =
+        new("SELECT", "products", "SELECT id, name, category, cents FROM products WHERE id = $1");
     private static readonly SqlCommandText s_idsOf = new("SELECT", "products", "SELECT id FROM products WHERE category = $1");
 
     // Compares each product with 30,000 numbers: what a query without an index is like.
@@ -25,7 +26,8 @@ internal sealed class ProductTable(ShopDatabase database)
     internal Product? Find(int id) => database.Query(s_find, Read, id).SingleOrDefault();
 
     /// <summary>Finds the products of a category with a query for each. One query would do: this is what a trace shows at once.</summary>
-    internal List<Product> FindOneByOne(string category) => [.. database.Query(s_idsOf, static row => row.GetInt32(0), category).Select(id => Find(id)!)];
+    internal List<Product> FindOneByOne(string category)
+        => [.. database.Query(s_idsOf, static row => row.GetInt32(0), category).Select(id => Find(id)!)];
 
     /// <summary>Finds products by a part of their name, slowly.</summary>
     internal List<Product> Search(string text) => database.Query(s_search, Read, text);

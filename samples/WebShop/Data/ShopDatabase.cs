@@ -9,7 +9,8 @@ internal abstract class ShopDatabase
     /// <summary>Opens the database of a service.</summary>
     /// <param name="postgres">The connection string of PostgreSQL; null for SQLite.</param>
     /// <param name="file">The file of SQLite, named after the service.</param>
-    internal static ShopDatabase Open(string? postgres, string file) => postgres is null ? new SqliteDatabase(file) : new PostgresDatabase(postgres, Path.GetFileNameWithoutExtension(file));
+    internal static ShopDatabase Open(string? postgres, string file)
+        => postgres is null ? new SqliteDatabase(file) : new PostgresDatabase(postgres, Path.GetFileNameWithoutExtension(file));
 
     /// <summary>Makes tables and rows before there are requests, and before the host starts: nobody traces it.</summary>
     internal void Prepare(string script)

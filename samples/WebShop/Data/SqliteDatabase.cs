@@ -4,7 +4,9 @@ using Microsoft.Data.Sqlite;
 
 namespace WebShop.Data;
 
-/// <summary>A SQLite file. Its client makes no activities, so each command gets one here, with the tags of the semantic conventions.</summary>
+/// <summary>
+/// A SQLite file. Its client makes no activities, so each command gets one here, with the tags of the semantic conventions.
+/// </summary>
 internal sealed class SqliteDatabase(string path) : ShopDatabase
 {
     private static readonly ActivitySource s_source = new("WebShop.Data");

@@ -35,11 +35,14 @@ internal sealed class ServiceProcess : IDisposable
 
     /// <summary>Starts a service and waits until it listens.</summary>
     /// <exception cref="IOException">It has ended before.</exception>
-    internal static async Task<ServiceProcess> StartAsync(string name, IReadOnlyDictionary<string, string> settings, CancellationToken cancellation)
+    internal static async Task<ServiceProcess> StartAsync(string name, IReadOnlyDictionary<string, string> settings,
+        CancellationToken cancellation)
     {
-        var start = new ProcessStartInfo(Environment.ProcessPath!) { RedirectStandardInput = true, RedirectStandardOutput = true, RedirectStandardError = true };
+        var start = new ProcessStartInfo(Environment.ProcessPath!) { RedirectStandardInput = true, RedirectStandardOutput = true,
+            RedirectStandardError = true };
         // "dotnet WebShop.dll": the program is the argument.
-        if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet") start.ArgumentList.Add(Environment.GetCommandLineArgs()[0]);
+        if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet")
+            start.ArgumentList.Add(Environment.GetCommandLineArgs()[0]);
         start.ArgumentList.Add(ShopService.Argument);
         start.ArgumentList.Add(name);
         foreach ((string key, string value) in settings) start.Environment[key] = value;
@@ -48,7 +51,9 @@ internal sealed class ServiceProcess : IDisposable
         try
         {
             await Task.WhenAny(service._address.Task, service._ended).WaitAsync(cancellation);
-            service.Url = service._address.Task.IsCompletedSuccessfully ? await service._address.Task : throw new IOException($"The service {name} ended before it listened.");
+            service.Url = service._address.Task.IsCompletedSuccessfully
+                ? await service._address.Task
+                : throw new IOException($"The service {name} ended before it listened.");
             return service;
         }
         catch
@@ -58,7 +63,10 @@ internal sealed class ServiceProcess : IDisposable
         }
     }
 
-    /// <summary>Has the service end by itself: it answers what it has begun, and sends its spans. Closing an input works on every system; a signal would not.</summary>
+    /// <summary>
+    /// Has the service end by itself: it answers what it has begun, and sends its spans. Closing an input works on every system; a signal
+    /// would not.
+    /// </summary>
     /// <param name="patience">Ends the service at once.</param>
     internal async Task StopAsync(CancellationToken patience)
     {
@@ -110,7 +118,8 @@ internal sealed class ServiceProcess : IDisposable
             if (record is not null) _logs.Enqueue(record);
             // What belongs to a trace is shown below it.
             if (record is null) await Console.Error.WriteLineAsync($"{Name}: {line}");
-            else if (record is { TraceId: null, Level: not nameof(LogLevel.Information) }) await Console.Error.WriteLineAsync($"{Name}: {record.Level}: {record.Message}");
+            else if (record is { TraceId: null, Level: not nameof(LogLevel.Information) })
+                await Console.Error.WriteLineAsync($"{Name}: {record.Level}: {record.Message}");
         }
     }
 }

@@ -33,7 +33,8 @@ internal sealed class ShopProcesses : IAsyncDisposable
     /// <param name="agent">The address of the agent.</param>
     /// <param name="servers">Settings that name servers.</param>
     /// <param name="cancellation">Gives up, and ends those that run.</param>
-    internal static async Task<ShopProcesses> StartAsync(string agent, IReadOnlyDictionary<string, string> servers, CancellationToken cancellation)
+    internal static async Task<ShopProcesses> StartAsync(string agent, IReadOnlyDictionary<string, string> servers,
+        CancellationToken cancellation)
     {
         var shop = new ShopProcesses(agent, servers);
         try

@@ -24,7 +24,8 @@ internal sealed class ShopTraffic(Uri storefront) : IDisposable
     internal IEnumerable<(int Status, int Count)> Answers => _answers.Select(static answer => ((int)answer.Key, answer.Value)).Order();
 
     internal Task RunAsync(IEnumerable<ShopRequest> requests, CancellationToken cancellation)
-        => Parallel.ForEachAsync(requests, new ParallelOptions { MaxDegreeOfParallelism = Customers, CancellationToken = cancellation }, MakeAsync);
+        => Parallel.ForEachAsync(requests, new ParallelOptions { MaxDegreeOfParallelism = Customers, CancellationToken = cancellation },
+            MakeAsync);
 
     /// <summary>Makes the requests again and again, until it is cancelled.</summary>
     internal async Task RepeatAsync(List<ShopRequest> requests, CancellationToken cancellation)

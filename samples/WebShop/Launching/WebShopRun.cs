@@ -16,7 +16,8 @@ internal static class WebShopRun
     {
         try
         {
-            if (options.Agent is { } address) return await RunAsync(options, AgentAddress.Parse(address).ToString(), agent: null, cancellation);
+            if (options.Agent is { } address)
+                return await RunAsync(options, AgentAddress.Parse(address).ToString(), agent: null, cancellation);
             await using DevAgentServer agent = await DevAgentServer.StartAsync(cancellationToken: cancellation);
             return await RunAsync(options, agent.Url.ToString(), agent, cancellation);
         }
@@ -24,7 +25,8 @@ internal static class WebShopRun
         {
             return Interrupted;
         }
-        catch (Exception problem) when (problem is IOException or HttpRequestException or UnauthorizedAccessException or FormatException or ArgumentException)
+        catch (Exception problem) when (problem is IOException or HttpRequestException or UnauthorizedAccessException or FormatException
+            or ArgumentException)
         {
             await Console.Error.WriteLineAsync($"webshop: {problem.Message}");
             return Failed;

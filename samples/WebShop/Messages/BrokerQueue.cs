@@ -19,7 +19,8 @@ internal sealed class BrokerQueue(string server) : InvoiceQueue
     internal override async Task SendAsync(InvoiceMessage message)
     {
         IConnection connection = await _connected.Task;
-        await using IChannel channel = await connection.CreateChannelAsync(); // requests come at the same time, and a channel is for one at a time
+        // requests come at the same time, and a channel is for one at a time
+        await using IChannel channel = await connection.CreateChannelAsync();
         Interlocked.Increment(ref _due);
         await channel.BasicPublishAsync("", Name, JsonSerializer.SerializeToUtf8Bytes(message));
     }

@@ -17,7 +17,9 @@ internal abstract class InvoiceQueue
     /// <summary>Puts a message into the queue, with the context of its trace.</summary>
     internal abstract Task SendAsync(InvoiceMessage message);
 
-    /// <summary>Has each message handled, in an activity of its own. Ends when <see cref="Complete"/> was called and none is left.</summary>
+    /// <summary>
+    /// Has each message handled, in an activity of its own. Ends when <see cref="Complete"/> was called and none is left.
+    /// </summary>
     internal abstract Task HandleAllAsync(Func<InvoiceMessage, Task> handle);
 
     /// <summary>Takes no more messages.</summary>

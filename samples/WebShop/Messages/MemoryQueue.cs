@@ -12,14 +12,16 @@ internal sealed class MemoryQueue : InvoiceQueue
     private static readonly ActivitySource s_sender = new("WebShop.Orders");
     private static readonly ActivitySource s_worker = new(WorkerSource);
 
-    private readonly Channel<(InvoiceMessage Message, Dictionary<string, string> Headers)> _channel = Channel.CreateUnbounded<(InvoiceMessage, Dictionary<string, string>)>();
+    private readonly Channel<(InvoiceMessage Message, Dictionary<string, string> Headers)> _channel =
+        Channel.CreateUnbounded<(InvoiceMessage, Dictionary<string, string>)>();
 
     internal override async Task SendAsync(InvoiceMessage message)
     {
         using Activity? activity = s_sender.StartActivity($"send {Name}", ActivityKind.Producer);
         Describe(activity, "send", message);
         var headers = new Dictionary<string, string>(StringComparer.OrdinalIgnoreCase);
-        DistributedContextPropagator.Current.Inject(activity ?? Activity.Current, headers, static (carrier, name, value) => ((Dictionary<string, string>)carrier!)[name] = value);
+        DistributedContextPropagator.Current.Inject(activity
+            ?? Activity.Current, headers, static (carrier, name, value) => ((Dictionary<string, string>)carrier!)[name] = value);
         await _channel.Writer.WriteAsync((message, headers));
     }
 

@@ -6,7 +6,10 @@ using WebShop.Services;
 
 namespace WebShop.Real;
 
-/// <summary>The servers that the shop uses: those that variables name, else those of Debian's packages. Where neither is there, the services do without.</summary>
+/// <summary>
+/// The servers that the shop uses: those that variables name, else those of Debian's packages. Where neither is there, the services do
+/// without.
+/// </summary>
 internal sealed class RealServers : IAsyncDisposable
 {
     private readonly List<StartedServer> _started = [];
@@ -24,9 +27,12 @@ internal sealed class RealServers : IAsyncDisposable
         try
         {
             await Task.WhenAll(
-                servers.AddAsync("PostgreSQL", ServiceSettings.Postgres, "postgres", FindPostgres(), static port => $"Host=127.0.0.1;Port={port};Username=postgres;Database=postgres", ConnectPostgresAsync, cancellation),
-                servers.AddAsync("Redis", ServiceSettings.Redis, "redis", FindRedis(), static port => $"127.0.0.1:{port}", ConnectRedisAsync, cancellation),
-                servers.AddAsync("RabbitMQ", ServiceSettings.RabbitMq, "rabbitmq", Variable("RABBITMQ_URL") ?? Variable("AMQP_URL"), static port => $"amqp://127.0.0.1:{port}", ConnectRabbitMqAsync, cancellation));
+                servers.AddAsync("PostgreSQL", ServiceSettings.Postgres, "postgres", FindPostgres(),
+                    static port => $"Host=127.0.0.1;Port={port};Username=postgres;Database=postgres", ConnectPostgresAsync, cancellation),
+                servers.AddAsync("Redis", ServiceSettings.Redis, "redis", FindRedis(), static port => $"127.0.0.1:{port}",
+                    ConnectRedisAsync, cancellation),
+                servers.AddAsync("RabbitMQ", ServiceSettings.RabbitMq, "rabbitmq", Variable("RABBITMQ_URL")
+                    ?? Variable("AMQP_URL"), static port => $"amqp://127.0.0.1:{port}", ConnectRabbitMqAsync, cancellation));
             return servers;
         }
         catch
@@ -41,7 +47,8 @@ internal sealed class RealServers : IAsyncDisposable
         foreach (StartedServer server in _started) await server.DisposeAsync();
     }
 
-    private async Task AddAsync(string name, string setting, string kind, string? found, Func<int, string> addressOf, Func<string, CancellationToken, Task> connect, CancellationToken cancellation)
+    private async Task AddAsync(string name, string setting, string kind, string? found, Func<int, string> addressOf,
+        Func<string, CancellationToken, Task> connect, CancellationToken cancellation)
     {
         string from = found is null ? "done without: it is not installed, and no variable names it" : "found by its variable";
         if (found is null && StartedServer.TryStart(kind) is { } server)
@@ -59,7 +66,8 @@ internal sealed class RealServers : IAsyncDisposable
 
     // Npgsql itself reads PGUSER and PGPASSWORD.
     private static string? FindPostgres() => Variable("PGHOST") is { } host
-        ? new NpgsqlConnectionStringBuilder { Host = host, Port = int.Parse(Variable("PGPORT") ?? "5432", CultureInfo.InvariantCulture), Database = Variable("PGDATABASE") }.ToString()
+        ? new NpgsqlConnectionStringBuilder { Host = host, Port = int.Parse(Variable("PGPORT") ?? "5432", CultureInfo.InvariantCulture),
+            Database = Variable("PGDATABASE") }.ToString()
         : null;
 
     private static string? FindRedis()
@@ -67,7 +75,8 @@ internal sealed class RealServers : IAsyncDisposable
         if (Variable("REDIS_URL") is not { } text) return null;
         var url = new Uri(text);
         string[] user = url.UserInfo.Split(':');
-        var options = new ConfigurationOptions { EndPoints = { { url.Host, url.Port < 0 ? 6379 : url.Port } }, Ssl = url.Scheme == "rediss" };
+        var options =
+            new ConfigurationOptions { EndPoints = { { url.Host, url.Port < 0 ? 6379 : url.Port } }, Ssl = url.Scheme == "rediss" };
         if (user is [_, { Length: > 0 } password]) options.Password = Uri.UnescapeDataString(password);
         return options.ToString(includePassword: true);
     }

@@ -22,7 +22,8 @@ internal sealed class StartedServer : IAsyncDisposable
     {
         Kind = kind;
         Port = FindPort();
-        _process = Process.Start(new ProcessStartInfo(Shell, [s_script, kind, $"{Port}", _folder.FullName]) { RedirectStandardInput = true })!;
+        _process =
+            Process.Start(new ProcessStartInfo(Shell, [s_script, kind, $"{Port}", _folder.FullName]) { RedirectStandardInput = true })!;
     }
 
     /// <summary>Gets what the script calls it.</summary>

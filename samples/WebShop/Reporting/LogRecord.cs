@@ -16,7 +16,8 @@ internal sealed record LogRecord(string Level, string Message, string? TraceId, 
         {
             using JsonDocument document = JsonDocument.Parse(line);
             JsonElement record = document.RootElement;
-            return new LogRecord(record.GetProperty("LogLevel").GetString()!, record.GetProperty(nameof(Message)).GetString()!, Find(record, "dd.trace_id"), Find(record, "dd.span_id"));
+            return new LogRecord(record.GetProperty("LogLevel").GetString()!, record.GetProperty(nameof(Message)).GetString()!,
+                Find(record, "dd.trace_id"), Find(record, "dd.span_id"));
         }
         catch (Exception problem) when (problem is JsonException or KeyNotFoundException or InvalidOperationException)
         {

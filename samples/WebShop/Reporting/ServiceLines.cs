@@ -11,16 +11,19 @@ internal static class ServiceLines
     internal static void WriteAddress(string url) => Console.WriteLine(AddressWord + url);
 
     internal static void WriteCounts(SpanCounts counts)
-        => Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{CountsWord}{counts.Made} {counts.Sent} {counts.Dropped} {counts.Bytes}"));
+        => Console.WriteLine(string.Create(CultureInfo.InvariantCulture,
+            $"{CountsWord}{counts.Made} {counts.Sent} {counts.Dropped} {counts.Bytes}"));
 
     /// <returns>The address; null when the line is another one.</returns>
-    internal static Uri? ReadAddress(string line) => line.StartsWith(AddressWord, StringComparison.Ordinal) ? new Uri(line[AddressWord.Length..]) : null;
+    internal static Uri? ReadAddress(string line)
+        => line.StartsWith(AddressWord, StringComparison.Ordinal) ? new Uri(line[AddressWord.Length..]) : null;
 
     /// <returns>The counts; null when the line is another one.</returns>
     internal static SpanCounts? ReadCounts(string line)
     {
         if (!line.StartsWith(CountsWord, StringComparison.Ordinal)) return null;
-        long[] numbers = [.. line[CountsWord.Length..].Split(' ').Select(static number => long.Parse(number, CultureInfo.InvariantCulture))];
+        long[] numbers = [.. line[CountsWord.Length..].Split(' ').Select(static number =>
+            long.Parse(number, CultureInfo.InvariantCulture))];
         return new SpanCounts(numbers[0], numbers[1], numbers[2], numbers[3]);
     }
 }

@@ -18,7 +18,8 @@ internal sealed class SpanCounter : IDisposable
         {
             if (instrument.Name is MadeSpans or WrittenSpans or WrittenBytes) listener.EnableMeasurementEvents(instrument);
         };
-        _listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) => _counts = Add(_counts, instrument.Name, WasSent(tags), value));
+        _listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) =>
+            _counts = Add(_counts, instrument.Name, WasSent(tags), value));
         _listener.Start();
     }
 

@@ -5,7 +5,8 @@ using WebShop.Messages;
 namespace WebShop.Services;
 
 /// <summary>Writes an invoice for each message of the queue.</summary>
-internal sealed partial class InvoiceWorker(InvoiceQueue queue, CatalogClient catalog, OrderTable orders, ILogger<InvoiceWorker> logger) : BackgroundService
+internal sealed partial class InvoiceWorker(InvoiceQueue queue, CatalogClient catalog, OrderTable orders, ILogger<InvoiceWorker> logger)
+    : BackgroundService
 {
     /// <summary>Ends when the queue is empty: nobody else would write the invoices that are still due.</summary>
     public override async Task StopAsync(CancellationToken cancellationToken)
@@ -15,7 +16,8 @@ internal sealed partial class InvoiceWorker(InvoiceQueue queue, CatalogClient ca
         await base.StopAsync(cancellationToken);
     }
 
-    protected override Task ExecuteAsync(CancellationToken stoppingToken) => queue.HandleAllAsync(message => HandleAsync(message, stoppingToken));
+    protected override Task ExecuteAsync(CancellationToken stoppingToken)
+        => queue.HandleAllAsync(message => HandleAsync(message, stoppingToken));
 
     private async Task HandleAsync(InvoiceMessage message, CancellationToken cancellation)
     {

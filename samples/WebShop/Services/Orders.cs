@@ -10,7 +10,8 @@ internal static class Orders
     internal static void Add(WebApplicationBuilder builder)
     {
         Uri catalog = builder.Configuration.GetUrl(ServiceSettings.CatalogUrl);
-        builder.Services.AddSingleton(new OrderTable(ShopDatabase.Open(builder.Configuration[ServiceSettings.Postgres], builder.Configuration.GetFile("orders.db"))));
+        builder.Services.AddSingleton(new OrderTable(ShopDatabase.Open(builder.Configuration[ServiceSettings.Postgres],
+            builder.Configuration.GetFile("orders.db"))));
         builder.Services.AddSingleton(InvoiceQueue.Open(builder.Configuration[ServiceSettings.RabbitMq]));
         builder.Services.AddHttpClient<CatalogClient>(client => client.BaseAddress = catalog);
         builder.Services.AddHostedService<InvoiceWorker>();

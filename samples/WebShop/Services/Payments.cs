@@ -31,6 +31,8 @@ internal static class Payments
     private static void Ask(string card, int cents)
     {
         Thread.Sleep(1); // the bank is somewhere else
-        if (card == DeclinedCard) throw new PaymentDeclinedException(string.Create(CultureInfo.InvariantCulture, $"The card was declined: {cents / 100m:F2} is too much for it."));
+        if (card == DeclinedCard)
+            throw new PaymentDeclinedException(string.Create(CultureInfo.InvariantCulture,
+                $"The card was declined: {cents / 100m:F2} is too much for it."));
     }
 }

@@ -21,7 +21,8 @@ internal static class ServiceSettings
     /// <summary>The address of RabbitMQ; none for a queue in memory.</summary>
     internal const string RabbitMq = "WEBSHOP_RABBITMQ";
 
-    internal static Uri GetUrl(this IConfiguration configuration, string name) => new(configuration[name] ?? throw new InvalidOperationException($"{name} is not set. The launcher sets it."));
+    internal static Uri GetUrl(this IConfiguration configuration, string name)
+        => new(configuration[name] ?? throw new InvalidOperationException($"{name} is not set. The launcher sets it."));
 
     internal static string GetFile(this IConfiguration configuration, string name)
         => Path.Combine(configuration[Folder] ?? throw new InvalidOperationException($"{Folder} is not set. The launcher sets it."), name);

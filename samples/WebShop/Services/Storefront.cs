@@ -17,8 +17,10 @@ internal static class Storefront
     {
         app.MapGet("/", ShowFeaturedAsync);
         app.MapGet("/products/{id:int}", ShowAsync);
-        app.MapGet("/categories/{name}", static (string name, CatalogClient catalog, CancellationToken cancellation) => catalog.FindAllAsync(name, cancellation));
-        app.MapGet("/search", static (string q, CatalogClient catalog, CancellationToken cancellation) => catalog.SearchAsync(q, cancellation));
+        app.MapGet("/categories/{name}",
+            static (string name, CatalogClient catalog, CancellationToken cancellation) => catalog.FindAllAsync(name, cancellation));
+        app.MapGet("/search",
+            static (string q, CatalogClient catalog, CancellationToken cancellation) => catalog.SearchAsync(q, cancellation));
         app.MapPost("/checkout", CheckOutAsync);
     }
 
@@ -29,11 +31,14 @@ internal static class Storefront
     private static async Task<IResult> ShowAsync(int id, CatalogClient catalog, CancellationToken cancellation)
         => await catalog.FindAsync(id, cancellation) is { } product ? Results.Ok(product) : Results.NotFound();
 
-    private static async Task<IResult> CheckOutAsync(Checkout checkout, CatalogClient catalog, OrdersClient orders, CancellationToken cancellation)
+    private static async Task<IResult> CheckOutAsync(Checkout checkout, CatalogClient catalog, OrdersClient orders,
+        CancellationToken cancellation)
     {
         Product? product = await catalog.FindAsync(checkout.Product, cancellation);
         if (product is null) return Results.NotFound();
         var order = new NewOrder(product.Id, checkout.Quantity, product.Cents * checkout.Quantity, checkout.Card);
-        return await orders.OrderAsync(order, cancellation) ? Results.Created() : Results.Problem("The order was not taken.", statusCode: StatusCodes.Status502BadGateway);
+        return await orders.OrderAsync(order, cancellation)
+            ? Results.Created()
+            : Results.Problem("The order was not taken.", statusCode: StatusCodes.Status502BadGateway);
     }
 }

@@ -33,7 +33,9 @@ internal sealed class ReceivedTraces
     /// <param name="fails">Whether something in it fails.</param>
     /// <returns>Its chunks; none when there is no such trace.</returns>
     internal IReadOnlyList<TraceChunk> FindLast(Func<Span, bool> isRoot, bool fails)
-        => _chunks.Values.Where(chunks => IsLike(SpansOf(chunks), isRoot, fails)).MaxBy(static chunks => SpansOf(chunks).Max(static span => span.Start)) ?? [];
+        => _chunks.Values.Where(chunks => IsLike(SpansOf(chunks), isRoot, fails))
+            .MaxBy(static chunks => SpansOf(chunks).Max(static span => span.Start))
+            ?? [];
 
     private static bool IsLike(IEnumerable<Span> spans, Func<Span, bool> isRoot, bool fails)
         => spans.Any(span => span.ParentId == 0 && isRoot(span)) && spans.Any(static span => span.Error != 0) == fails;

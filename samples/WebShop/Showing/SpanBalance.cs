@@ -16,9 +16,11 @@ internal sealed record SpanBalance(ServiceProcess Service, SpanCounts? Counts, l
     /// <param name="shop">The processes, which have ended.</param>
     /// <param name="received">What the embedded agent has; null for another agent, which the services must be believed of.</param>
     internal static IEnumerable<SpanBalance> Of(ShopProcesses shop, ReceivedTraces? received)
-        => shop.Services.Select(service => new SpanBalance(service, service.Counts, received is null ? service.Counts?.Sent ?? 0 : Arrivals(service, received)));
+        => shop.Services.Select(service =>
+            new SpanBalance(service, service.Counts, received is null ? service.Counts?.Sent ?? 0 : Arrivals(service, received)));
 
     // The worker has no process of its own.
     private static long Arrivals(ServiceProcess service, ReceivedTraces received)
-        => received.SpansByService.GetValueOrDefault(service.Name) + (service.Name == ShopServices.Orders ? received.SpansByService.GetValueOrDefault(ShopServices.Invoices) : 0);
+        => received.SpansByService.GetValueOrDefault(service.Name)
+            + (service.Name == ShopServices.Orders ? received.SpansByService.GetValueOrDefault(ShopServices.Invoices) : 0);
 }

@@ -3,8 +3,8 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>One attribute name that the mapping knows: because it is looked up, renamed, or has a slot in a tag class.</summary>
-/// <remarks>Immutable once the table of them is made.</remarks>
+/// <summary>One attribute name of the mapping: looked up, renamed, or with a slot in a tag class.</summary>
+/// <remarks>Immutable once the table of keys is created.</remarks>
 [DebuggerDisplay("{Name,nq}")]
 internal sealed class AttributeKey
 {
@@ -15,28 +15,29 @@ internal sealed class AttributeKey
         Id = id;
         Tag = this;
         TagName = new SpanTagName(name);
-        IsSpecial = id is AttributeId.OperationName or AttributeId.ResourceName or AttributeId.ServiceName or AttributeId.SpanType or AttributeId.AnalyticsEvent or AttributeId.SamplingPriority;
+        IsSpecial = id is AttributeId.OperationName or AttributeId.ResourceName or AttributeId.ServiceName or AttributeId.SpanType
+            or AttributeId.AnalyticsEvent or AttributeId.SamplingPriority;
     }
 
-    /// <summary>The name.</summary>
+    /// <summary>Gets the name.</summary>
     internal string Name { get; }
 
-    /// <summary>The number of the key, from 0: what tables are indexed by.</summary>
+    /// <summary>Gets the number of the key, from 0: the index in tables.</summary>
     internal int Number { get; }
 
-    /// <summary>What it is looked up as.</summary>
+    /// <summary>Gets the id for look-ups.</summary>
     internal AttributeId Id { get; }
 
-    /// <summary>The key of the tag that the attribute becomes: itself, unless it is renamed.</summary>
+    /// <summary>Gets the key of the tag that the attribute becomes: itself, unless it is renamed.</summary>
     internal AttributeKey Tag { get; init; }
 
-    /// <summary>The name as tags are set by it.</summary>
+    /// <summary>Gets the name for setting tags.</summary>
     internal SpanTagName TagName { get; }
 
-    /// <summary>Whether the attribute never becomes a tag of its name as it is.</summary>
+    /// <summary>Gets whether the attribute never becomes a tag of its name.</summary>
     internal bool IsSpecial { get; }
 
-    /// <summary>Whether rules for clients choose by its value.</summary>
+    /// <summary>Gets whether rules for clients depend on its value.</summary>
     internal bool IsChosen { get; init; }
 
     public override string ToString() => Name;

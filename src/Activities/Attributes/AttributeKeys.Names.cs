@@ -59,13 +59,18 @@ internal static partial class AttributeKeys
     [
         "span.kind", "env", "version", "component", "peer.service", "error.msg", "error.message", "error.type", "error.stack",
         "otel.trace_id", "otel.scope.name", "otel.scope.version", "otel.library.name", "otel.library.version", "w3c.tracestate",
-        "url.path", "url.query", "url.scheme", "server.port", "client.port", "network.peer.address", "network.peer.port", "network.transport",
-        "http.request.method_original", "http.request.resend_count", "http.target", "http.host", "http.scheme", "http.flavor", "http.user_agent",
+        "url.path", "url.query", "url.scheme", "server.port", "client.port", "network.peer.address", "network.peer.port",
+        "network.transport",
+        "http.request.method_original", "http.request.resend_count", "http.target", "http.host", "http.scheme", "http.flavor",
+        "http.user_agent",
         "net.peer.name", "net.peer.port", "net.peer.ip", "net.host.name", "net.host.port",
-        "db.name", "db.operation", "db.operation.name", "db.collection.name", "db.query.summary", "db.sql.table", "db.user", "db.connection_string",
+        "db.name", "db.operation", "db.operation.name", "db.collection.name", "db.query.summary", "db.sql.table", "db.user",
+        "db.connection_string",
         "db.operation.batch.size", "db.response.status_code", "db.response.returned_rows", "db.stored_procedure.name",
-        "messaging.message.id", "messaging.message_id", "messaging.message.conversation_id", "messaging.client.id", "messaging.consumer.group.name",
-        "messaging.destination.partition.id", "messaging.batch.message_count", "messaging.message.body.size", "messaging.kafka.message.offset",
+        "messaging.message.id", "messaging.message_id", "messaging.message.conversation_id", "messaging.client.id",
+        "messaging.consumer.group.name",
+        "messaging.destination.partition.id", "messaging.batch.message_count", "messaging.message.body.size",
+        "messaging.kafka.message.offset",
     ];
 
     // Names of operations and the like, of which a program has few.

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>The attribute names that the mapping knows, found by their text.</summary>
-/// <remarks>Made once, read by any number of threads. Other names, whoever chose them, are never kept here.</remarks>
+/// <summary>The attribute names of the mapping, found by their text.</summary>
+/// <remarks>Created once, read by any number of threads. Other names are never kept here.</remarks>
 internal static partial class AttributeKeys
 {
     private const int SlotCount = 1024; // a power of two, eight times the keys: most unknown names meet an empty slot at once
@@ -18,19 +18,20 @@ internal static partial class AttributeKeys
         foreach (string name in Chosen) Add(name, AttributeId.None);
         foreach ((string from, string to) in Renamed) Rename(from, to);
         s_byNumber = [.. s_keys];
-        if (s_keys.Count > byte.MaxValue) throw new InvalidOperationException("Numbers of keys are kept as bytes, of which one says that there is none.");
+        if (s_keys.Count > byte.MaxValue)
+            throw new InvalidOperationException("At most 255 keys are supported; 255 means none.");
     }
 
-    /// <summary>How many there are.</summary>
+    /// <summary>Gets the number of keys.</summary>
     internal static int Count => s_byNumber.Length;
 
-    /// <summary>All of them, by their numbers.</summary>
+    /// <summary>Gets all keys in the order of their numbers.</summary>
     internal static IReadOnlyList<AttributeKey> All => s_byNumber;
 
-    /// <summary>The key of a number.</summary>
+    /// <summary>Returns the key of a number.</summary>
     internal static AttributeKey At(int number) => s_byNumber[number];
 
-    /// <summary>The key of a name; null for one that is not known.</summary>
+    /// <summary>Returns the key of a name; null for an unknown one.</summary>
     internal static AttributeKey? Find(string name)
     {
         if (name.Length == 0) return null;
@@ -46,7 +47,8 @@ internal static partial class AttributeKeys
     private static uint Hash(string name)
     {
         int length = name.Length;
-        uint hash = (uint)length + (name[length - 1] * 31u) + (name[length >> 1] * 1027u) + (name[length * 3 >> 2] * 32771u) + (name[length >> 2] * 131u);
+        uint hash = (uint)length + (name[length - 1] * 31u) + (name[length >> 1] * 1027u) + (name[length * 3 >> 2] * 32771u)
+            + (name[length >> 2] * 131u);
         return hash * 0x9E3779B1 >> 20;
     }
 

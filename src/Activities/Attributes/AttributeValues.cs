@@ -4,15 +4,17 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Objects that programs give as values of attributes, as what they are on the wire.</summary>
+/// <summary>Converts objects that programs set as attribute values to values on the wire.</summary>
 internal static class AttributeValues
 {
     private const int MaxDepth = 8; // arrays within arrays; deeper ones, and those that hold themselves, are empty
     private const int MaxElements = 4096; // of one attribute, in all its arrays
 
-    /// <summary>Takes a value: texts, Booleans and numbers as they are, arrays element by element, all others by their invariant text. Never throws.</summary>
-    /// <param name="value">The value; null gives text that is null.</param>
-    /// <param name="result">The value as it is on the wire.</param>
+    /// <summary>
+    /// Reads a value: texts, Booleans and numbers directly, arrays element by element, all others by their invariant text. Never throws.
+    /// </summary>
+    /// <param name="value">The value; null gives null text.</param>
+    /// <param name="result">The value on the wire.</param>
     internal static void Read(object? value, out TagValue result)
     {
         // Most frequent first: each test is one comparison of types.
@@ -24,14 +26,16 @@ internal static class AttributeValues
         else result = ReadOther(value);
     }
 
-    /// <summary>A value that can be read again and gives the same: objects of which code of the program makes the text are read once.</summary>
+    /// <summary>
+    /// Returns a value that gives the same text when read again: objects with a text from code of the program are read once.
+    /// </summary>
     internal static object Settle(object value)
     {
         if (value is string or int or long or bool or double) return value;
         return Box(ReadOther(value));
     }
 
-    /// <summary>A value as an object: texts as they are.</summary>
+    /// <summary>Returns a value as an object: texts unchanged.</summary>
     internal static object Box(in TagValue value) => value.Kind == TagValueKind.String ? (object?)value.AsString() ?? string.Empty : value;
 
     private static TagValue ReadOther(object? value)

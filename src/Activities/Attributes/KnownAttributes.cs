@@ -3,8 +3,12 @@ using System.Numerics;
 
 namespace SpanPack;
 
-/// <summary>Those attributes of one span that rules look up, found by their number. The others stay where they are. Filled anew for each span.</summary>
-/// <remarks>For one thread. Storing a reference costs more than finding a key: what is only passed on is not stored here.</remarks>
+/// <summary>
+/// The attributes of one span that rules look up, found by their number. The others stay in the source. Filled again for each span.
+/// </summary>
+/// <remarks>
+/// For one thread. Storing a reference costs more than finding a key, so attributes that are only passed on are not stored here.
+/// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class KnownAttributes
 {
@@ -15,12 +19,12 @@ internal sealed class KnownAttributes
     private byte[] _keys = new byte[32]; // numbers of keys, in the order of the attributes
     private int _count;
 
-    /// <summary>Which of <see cref="AttributeId"/> the span has: a bit each.</summary>
+    /// <summary>Gets the set of <see cref="AttributeId"/> that the span has: a bit each.</summary>
     internal ulong Present { get; private set; }
 
     internal static ulong Bit(AttributeId id) => 1UL << (int)id;
 
-    /// <summary>Takes note of the next attribute. Of a key that comes again the first counts.</summary>
+    /// <summary>Adds the next attribute. The first value of a key counts.</summary>
     internal void Add(string name, object value)
     {
         AttributeKey? key = AttributeKeys.Find(name);
@@ -35,8 +39,8 @@ internal sealed class KnownAttributes
         _values[(int)key.Id] = AttributeValues.Settle(value);
     }
 
-    /// <summary>The key of an attribute; null for one that is not known.</summary>
-    /// <param name="place">Which it was of those that were added, if nobody has changed them since.</param>
+    /// <summary>Returns the key of an attribute; null for an unknown one.</summary>
+    /// <param name="place">The index of the attribute among the added ones, if they have not changed since.</param>
     /// <param name="name">Its name.</param>
     internal AttributeKey? KeyOf(int place, string name)
     {
@@ -46,20 +50,20 @@ internal sealed class KnownAttributes
 
     internal bool Has(AttributeId id) => (Present & Bit(id)) != 0;
 
-    /// <summary>The object of a key; null where there is none.</summary>
+    /// <summary>Returns the object of a key; null if there is none.</summary>
     internal object? Find(AttributeId id) => _values[(int)id];
 
-    /// <summary>The value of a key; the default where there is none.</summary>
+    /// <summary>Returns the value of a key; the default if there is none.</summary>
     internal TagValue Get(AttributeId id)
     {
         AttributeValues.Read(_values[(int)id], out TagValue value);
         return value;
     }
 
-    /// <summary>The text of a key, unless it is empty or no text.</summary>
+    /// <summary>Returns the text of a key; null if it is empty or not text.</summary>
     internal string? GetText(AttributeId id) => Has(id) && _values[(int)id] is string { Length: > 0 } text ? text : null;
 
-    /// <summary>The value of a key, unless it is no integer.</summary>
+    /// <summary>Returns the value of a key; null if it is not an integer.</summary>
     internal long? GetInteger(AttributeId id)
     {
         if (!Has(id)) return null;

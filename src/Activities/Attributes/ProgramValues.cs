@@ -2,11 +2,11 @@ using System.Numerics;
 
 namespace SpanPack;
 
-/// <summary>Values of attributes whose text code of the program makes, and the memory that the others hold.</summary>
+/// <summary>Values of attributes whose text comes from code of the program, and the memory of the others.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 internal static class ProgramValues
 {
-    /// <summary>The result of <see cref="Weigh(object)"/> for a value of a type that the program or a library has made.</summary>
+    /// <summary>The result of <see cref="Weigh(object)"/> for a value of a type outside of the framework.</summary>
     internal const long NotKnown = -1;
 
     private const int MaxTexts = 4096; // of an array that is read later: more than a span shows, and than is worth a walk
@@ -16,14 +16,17 @@ internal static class ProgramValues
     [ThreadStatic]
     private static bool s_areBarred;
 
-    /// <summary>Gets or sets whether code of the program must not run on this thread now: the activity that it belongs to has ended on another one. Such a value then has the name of its type as its text.</summary>
+    /// <summary>
+    /// Gets or sets whether code of the program must not run on this thread now, because its activity has ended on another one. Such a
+    /// value then has the name of its type as its text.
+    /// </summary>
     internal static bool AreBarred { get => s_areBarred; set => s_areBarred = value; }
 
-    /// <summary>Whether the text of a value must not be made now.</summary>
+    /// <summary>Returns whether the text of a value must not be requested now.</summary>
     internal static bool IsBarred(object value) => s_areBarred && Weigh(value) == NotKnown;
 
-    /// <summary>Estimates the memory that a value holds.</summary>
-    /// <returns>Bytes; <see cref="NotKnown"/> for a value of which code of the program may make the text.</returns>
+    /// <summary>Estimates the memory of a value.</summary>
+    /// <returns>Bytes; <see cref="NotKnown"/> for a value whose text may come from code of the program.</returns>
     internal static long Weigh(object value) => value switch
     {
         string text => WeighText(text),
@@ -37,7 +40,7 @@ internal static class ProgramValues
         _ => NotKnown,
     };
 
-    /// <summary>Estimates the memory that a value of a structure holds.</summary>
+    /// <summary>Estimates the memory of a value of a structure.</summary>
     internal static long Weigh(in TagValue value) => value.Kind switch
     {
         TagValueKind.String => value.AsString() is { } text ? WeighText(text) : 0,
@@ -47,11 +50,12 @@ internal static class ProgramValues
         _ => 0,
     };
 
-    /// <summary>Estimates the memory that names and values hold.</summary>
+    /// <summary>Estimates the memory of names and values.</summary>
     internal static long Weigh(AttributeList attributes)
     {
         long bytes = OfObject;
-        foreach (ref readonly KeyValuePair<string, TagValue> pair in attributes.AsSpan()) bytes += OfPair + WeighText(pair.Key) + Weigh(pair.Value);
+        foreach (ref readonly KeyValuePair<string, TagValue> pair in attributes.AsSpan())
+            bytes += OfPair + WeighText(pair.Key) + Weigh(pair.Value);
         return bytes;
     }
 
@@ -59,7 +63,10 @@ internal static class ProgramValues
 
     private static long WeighArray(Array array)
     {
-        if (array is string?[] texts) return texts.Length <= MaxTexts ? texts.Sum(static text => text is null ? sizeof(long) : sizeof(long) + WeighText(text)) + OfObject : NotKnown;
+        if (array is string?[] texts)
+            return texts.Length <= MaxTexts
+                ? texts.Sum(static text => text is null ? sizeof(long) : sizeof(long) + WeighText(text)) + OfObject
+                : NotKnown;
         return array.GetType().GetElementType()!.IsPrimitive ? OfObject + Buffer.ByteLength(array) : NotKnown;
     }
 

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a span says of its outcome, in the order of OTLP.</summary>
+/// <summary>The outcome of a span, in the order of OTLP.</summary>
 internal enum SpanStatus : byte
 {
     Unset,

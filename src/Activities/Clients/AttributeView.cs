@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>The attributes of a span by name: those of an activity, or as they were listed.</summary>
-/// <remarks>For one thread, while nobody changes them.</remarks>
+/// <remarks>For one thread, while they do not change.</remarks>
 internal readonly struct AttributeView
 {
     private readonly Activity? _activity;
@@ -13,10 +13,10 @@ internal readonly struct AttributeView
 
     internal AttributeView(SpanSource source) => (_activity, _source) = (source.Activity, source);
 
-    /// <summary>Gets the name that the span shows.</summary>
+    /// <summary>Gets the display name.</summary>
     internal string Name => _activity?.DisplayName ?? _source!.Name;
 
-    /// <summary>Gets the first value of a name; null where there is none.</summary>
+    /// <summary>Gets the first value of a name; null if there is none.</summary>
     internal object? Find(string name)
     {
         if (_activity is { } activity) return activity.GetTagItem(name);
@@ -28,7 +28,7 @@ internal readonly struct AttributeView
         return null;
     }
 
-    /// <summary>Gets the value of the first of several names that there is.</summary>
+    /// <summary>Gets the value of the first of several names that is set.</summary>
     internal object? FindFirst(ReadOnlySpan<string> names)
     {
         foreach (string name in names)
@@ -39,13 +39,13 @@ internal readonly struct AttributeView
         return null;
     }
 
-    /// <summary>Gets a text; null where there is none, it is empty or something else.</summary>
+    /// <summary>Gets a text; null if it is missing, empty or not text.</summary>
     internal string? FindText(string name) => Find(name) is string { Length: > 0 } text ? text : null;
 
     /// <summary>Gets the first of several texts.</summary>
     internal string? FindText(string first, string second) => FindText(first) ?? FindText(second);
 
-    /// <summary>Gets the text of the first of several values; empty where there is none.</summary>
+    /// <summary>Gets the text of the first of several values; empty if there is none.</summary>
     internal string TextOf(params ReadOnlySpan<string> names)
     {
         object? value = FindFirst(names);

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Tags whose values are the same in all spans of a shape, kept by the thread for its next span.</summary>
+/// <summary>Tags whose values are equal in all spans of a shape, cached by the thread for its next span.</summary>
 /// <remarks>For one thread.</remarks>
 [DebuggerDisplay("{_texts.Count} texts, {_numbers.Count} numbers")]
 internal sealed class ChosenTags
@@ -14,7 +14,7 @@ internal sealed class ChosenTags
 
     internal IReadOnlyList<KeyValuePair<string, double>> Numbers => _numbers;
 
-    /// <summary>Adds a text; null is no tag.</summary>
+    /// <summary>Adds a text; null is ignored.</summary>
     internal void Add(string name, string? text)
     {
         if (text is not null) _texts.Add(new(name, text));

@@ -27,6 +27,6 @@ internal sealed class ClientPlan
 
     internal ComputedText[] Computed { get; }
 
-    /// <summary>Returns whether an attribute becomes no tag of its own name.</summary>
+    /// <summary>Returns whether an attribute does not become a tag of its name.</summary>
     internal bool Omits(string name) => _omitted.Contains(name);
 }

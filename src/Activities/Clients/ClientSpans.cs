@@ -2,8 +2,9 @@ namespace SpanPack;
 
 /// <summary>The spans of one client under the names of Datadog's own tracer: one class a client.</summary>
 /// <remarks>
-/// Immutable: safe for any number of threads. What chooses (which client, name, type, numbers) looks only at attributes that are part of the shape of a span: those with an <see cref="AttributeId"/> and those that
-/// <see cref="AttributeKey.IsChosen"/>. Texts of other attributes are copied (<see cref="Copies"/>) or computed (<see cref="Computed"/>).
+/// Immutable: safe for any number of threads. Selection (of client, name, type, numbers) reads only attributes that are part of a span's
+/// shape: those with an <see cref="AttributeId"/> and those with <see cref="AttributeKey.IsChosen"/>. Texts of other attributes are copied
+/// (<see cref="Copies"/>) or computed (<see cref="Computed"/>).
 /// </remarks>
 internal abstract class ClientSpans
 {
@@ -13,13 +14,13 @@ internal abstract class ClientSpans
     /// <summary>Gets tags that all of its spans have.</summary>
     internal virtual (string Name, string Text)[] Constants => [];
 
-    /// <summary>Gets tags that are texts of attributes as they are.</summary>
+    /// <summary>Gets tags that are texts of attributes.</summary>
     internal virtual TagCopy[] Copies => [];
 
     /// <summary>Gets tags, and perhaps the resource, that are computed from attributes.</summary>
     internal virtual ComputedText[] Computed => [];
 
-    /// <summary>Gets attributes that become no tag of their own name.</summary>
+    /// <summary>Gets attributes that do not become a tag of their name.</summary>
     internal virtual string[] OmittedAttributes => [];
 
     /// <summary>Returns whether a span is one of this client.</summary>
@@ -31,22 +32,22 @@ internal abstract class ClientSpans
     /// <summary>Gets the type of the span.</summary>
     internal abstract string TypeOf(in SpanFacts span);
 
-    /// <summary>Gets the resource; null where it is computed, or the name that the activity shows.</summary>
+    /// <summary>Gets the resource; null if it is computed, or for the display name of the activity.</summary>
     internal virtual string? ResourceOf(in SpanFacts span) => null;
 
-    /// <summary>Gets what is added to the service of the process, as in <c>shop-postgres</c>; null for nothing.</summary>
+    /// <summary>Gets the suffix of the process's service, as in <c>shop-postgres</c>; null for none.</summary>
     internal virtual string? ServiceOf(in SpanFacts span) => null;
 
-    /// <summary>Gets whether its spans are those of OpenTelemetry: with the tags about their source and status.</summary>
+    /// <summary>Gets whether its spans are those of OpenTelemetry, with the tags about their source and status.</summary>
     internal virtual bool IsOpenTelemetry => false;
 
-    /// <summary>Returns whether an attribute tells of an error, where nothing else is said of it.</summary>
+    /// <summary>Returns whether an attribute indicates an error, if the status does not.</summary>
     internal virtual bool Failed(in SpanFacts span) => false;
 
-    /// <summary>Gets the message of an error that a code tells; null where there is none.</summary>
+    /// <summary>Gets the message of an error for a code; null if there is none.</summary>
     internal virtual string? ErrorOf(in SpanFacts span) => null;
 
-    /// <summary>Adds tags that a choice makes: their values are the same in all spans of a shape.</summary>
+    /// <summary>Adds tags that depend on a selection: their values are equal in all spans of a shape.</summary>
     internal virtual void AddChosen(in SpanFacts span, ChosenTags tags)
     {
     }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>How a text of a span of a client is made.</summary>
+/// <summary>The rule for a computed text of a client's span.</summary>
 internal enum ClientText : byte
 {
     /// <summary>A method and the target of a URL, with ids replaced.</summary>
@@ -12,7 +12,7 @@ internal enum ClientText : byte
     /// <summary>In lower case.</summary>
     Lower,
 
-    /// <summary>Both with a blank between.</summary>
+    /// <summary>Both with a space between.</summary>
     Words,
 
     /// <summary>Both with a dot between.</summary>
@@ -39,6 +39,6 @@ internal enum ClientText : byte
     /// <summary>The first word.</summary>
     FirstWord,
 
-    /// <summary>The message of an error of which only the status of HTTP is known.</summary>
+    /// <summary>The message of an error with an HTTP status only.</summary>
     StatusMessage,
 }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Texts of spans of clients that are made of others, remembered: most programs have few.</summary>
+/// <summary>A cache of the computed texts of clients' spans: most programs have few.</summary>
 internal static class ClientTexts
 {
     private const int MaxResource = 5000; // bytes

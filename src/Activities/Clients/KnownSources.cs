@@ -2,7 +2,9 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Activities of client libraries that are no work of a program: they are not made, where nobody else asks for them.</summary>
+/// <summary>
+/// Activities of client libraries that are not work of the program. They are not created unless another listener requests them.
+/// </summary>
 /// <remarks>Immutable: safe for any number of threads.</remarks>
 /// <param name="connections">Whether opening a connection is collected.</param>
 /// <param name="outer">Whether both activities of one operation are collected.</param>
@@ -17,7 +19,7 @@ internal sealed class KnownSources(bool connections, bool outer, bool polling)
     private readonly bool _outer = outer;
     private readonly bool _polling = polling;
 
-    /// <summary>Returns whether an activity that is about to begin is left out.</summary>
+    /// <summary>Returns whether a new activity is omitted.</summary>
     internal bool LeaveOut(in ActivityCreationOptions<ActivityContext> options) => options.Source.Name switch
     {
         "Npgsql" => !_connections && options.Name.StartsWith("CONNECT", StringComparison.Ordinal),
@@ -30,8 +32,7 @@ internal sealed class KnownSources(bool connections, bool outer, bool polling)
     };
 
     /// <summary>
-    /// Returns whether an activity without a source is left out: HttpClient makes one where nobody wants that of its source, for the
-    /// headers.
+    /// Returns whether an activity without a source is left out: HttpClient creates one for the headers when its source has no listener.
     /// </summary>
     internal bool LeaveOut(Activity activity) => !_outer && activity.OperationName == HttpRequest && IsOfAws(activity.Parent);
 

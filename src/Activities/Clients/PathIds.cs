@@ -2,12 +2,18 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Paths of URLs with ids replaced by <c>?</c>, so that requests for different things are one resource. Source: the rules of Datadog's tracer for .NET.</summary>
+/// <summary>
+/// Paths of URLs with ids replaced by <c>?</c>, so that requests for different things are one resource. Source: the rules of Datadog's
+/// tracer for .NET.
+/// </summary>
 internal static class PathIds
 {
     private const int MinHex = 16; // shorter ones are words, such as "cafe"
 
-    /// <summary>Appends a path. Digits, commas and hyphens with a digit among them are an id, and so are 16 or more hexadecimal digits; an extension stays.</summary>
+    /// <summary>
+    /// Appends a path. Digits, commas and hyphens with a digit among them are an id, and so are 16 or more hexadecimal digits; an extension
+    /// is kept.
+    /// </summary>
     internal static void Append(StringBuilder text, ReadOnlySpan<char> path)
     {
         while (true)

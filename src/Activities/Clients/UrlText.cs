@@ -2,12 +2,12 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Parts of the texts of URLs, whatever these are: no text throws.</summary>
+/// <summary>Parts of URLs. Any text is accepted.</summary>
 internal static class UrlText
 {
     private const string SchemeEnd = "://";
 
-    /// <summary>Gets host, port where it is said, and path, with ids replaced by <c>?</c>: without scheme, user, query and fragment.</summary>
+    /// <summary>Gets host, explicit port and path, with ids replaced by <c>?</c>: without scheme, user, query and fragment.</summary>
     internal static string Target(string url)
     {
         ReadOnlySpan<char> rest = url;

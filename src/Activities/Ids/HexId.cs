@@ -4,14 +4,16 @@ using System.Runtime.Intrinsics;
 
 namespace SpanPack;
 
-/// <summary>Ids of activities, which are hex digits, as numbers.</summary>
+/// <summary>Converts the hex digits of activity ids to numbers.</summary>
 internal static class HexId
 {
     private const int Digits64 = 16;
 
-    /// <summary>The number of 16 hex digits; of others, whatever they give.</summary>
+    /// <summary>Returns the number of 16 hex digits; the result for other text is undefined.</summary>
     internal static ulong Read(ReadOnlySpan<char> digits)
-        => digits.Length == Digits64 && Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian ? ReadVector(digits) : ReadEach(digits);
+        => digits.Length == Digits64 && Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian
+            ? ReadVector(digits)
+            : ReadEach(digits);
 
     internal static UInt128 Read128(string digits) => new(Read(digits.AsSpan(0, Digits64)), Read(digits.AsSpan(Digits64)));
 
@@ -30,6 +32,8 @@ internal static class HexId
         Vector128<byte> letters = Vector128.Equals(bytes & Vector128.Create((byte)0x40), Vector128.Create((byte)0x40));
         Vector128<ushort> values = ((bytes & Vector128.Create((byte)0xF)) + (letters & Vector128.Create((byte)9))).AsUInt16();
         Vector128<ushort> pairs = (values << 4) | (values >> 8);
-        return BinaryPrimitives.ReverseEndianness(Vector128.Narrow(pairs & Vector128.Create((ushort)0xFF), Vector128<ushort>.Zero).AsUInt64().ToScalar());
+        return BinaryPrimitives.ReverseEndianness(Vector128.Narrow(pairs & Vector128.Create((ushort)0xFF), Vector128<ushort>.Zero)
+            .AsUInt64()
+            .ToScalar());
     }
 }

@@ -2,8 +2,11 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Makes spans of activities.</summary>
-/// <remarks>Safe for any number of threads. A span of which an activity has neither events nor links costs no memory, when its names were seen before and the span has held as many tags.</remarks>
+/// <summary>Converts activities to spans.</summary>
+/// <remarks>
+/// Safe for any number of threads. A span without events and links allocates nothing, if its names were seen before and the span has held
+/// as many tags.
+/// </remarks>
 internal sealed class ActivityMapper
 {
     [ThreadStatic]
@@ -19,20 +22,20 @@ internal sealed class ActivityMapper
         HasSuffixes = options is { Naming: SpanNaming.Tracer, RemoveIntegrationServiceNames: false };
     }
 
-    /// <summary>Describes the process otherwise from now on; its service must be the same.</summary>
+    /// <summary>Replaces the description of the process, with the same service.</summary>
     internal void Use(ResourceDescription resource) => Volatile.Write(ref _resource, resource);
 
-    /// <summary>Gets whether services of spans are those of clients: they have names of their own.</summary>
+    /// <summary>Gets whether spans of clients have separate services.</summary>
     internal bool HasSuffixes { get; }
 
-    /// <summary>Maps a span as it was read.</summary>
-    /// <returns>What is added to the service of the process; null for nothing.</returns>
+    /// <summary>Maps a span source.</summary>
+    /// <returns>The suffix of the process's service; null for none.</returns>
     internal string? Map(SpanSource source, Span target) => _mapper.Map(source, Volatile.Read(ref _resource), target);
 
-    /// <summary>Finds the client whose names the span of an activity gets; null for none.</summary>
+    /// <summary>Finds the client of an activity's span; null for none.</summary>
     internal ClientPlan? FindClient(SpanSource source) => _mapper.FindClient(new SpanFacts(source, Volatile.Read(ref _resource)));
 
-    /// <summary>Gets what the client of an activity, which may not have ended, adds to the service of the process; null for nothing.</summary>
+    /// <summary>Gets the service suffix of an activity's client, possibly before its end; null for none.</summary>
     internal string? FindSuffix(Activity activity)
     {
         var source = new SpanSource();
@@ -42,11 +45,15 @@ internal sealed class ActivityMapper
     }
 
     /// <summary>Maps an activity.</summary>
-    /// <param name="activity">The activity; stopped, unless its duration does not matter.</param>
-    /// <param name="traceState">The W3C <c>tracestate</c> that the span shows: what came, without what is said of it within the process.</param>
-    /// <param name="target">Gets all of it; a new one, or one that <see cref="TagObjects.Clear"/> has made as new. Nobody may be writing it.</param>
-    /// <param name="suffix">What is added to the service of the process; null for nothing.</param>
-    /// <returns>What the program has decided of the trace by tags of this activity; null for nothing.</returns>
+    /// <param name="activity">The activity; stopped, unless its duration is irrelevant.</param>
+    /// <param name="traceState">
+    /// The W3C <c>tracestate</c> for the span: as received, without the state that is added within the process.
+    /// </param>
+    /// <param name="target">
+    /// Receives everything; a new span, or one cleared by <see cref="TagObjects.Clear"/>. It must not be written at the same time.
+    /// </param>
+    /// <param name="suffix">The suffix of the process's service; null for none.</param>
+    /// <returns>The sampling priority that the program set by tags of this activity; null for none.</returns>
     internal SamplingPriority? Map(Activity activity, string? traceState, Span target, out string? suffix)
     {
         SpanSource source = s_source ?? new SpanSource();

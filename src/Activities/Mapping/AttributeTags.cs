@@ -2,7 +2,7 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The attributes of a span as tags: numbers to the numbers, all others as text, the first of a name.</summary>
+/// <summary>The attributes of a span as tags: numbers as metrics, all others as text. The first value of a name counts.</summary>
 internal static class AttributeTags
 {
     internal static void Add(SpanSource source, ClientPlan? client, ref SpanTarget target)
@@ -10,7 +10,8 @@ internal static class AttributeTags
         int place = 0;
         if (source.Activity is { } activity)
         {
-            foreach (ref readonly KeyValuePair<string, object?> tag in activity.EnumerateTagObjects()) Add(source, client, ref target, tag, ref place);
+            foreach (ref readonly KeyValuePair<string, object?> tag in activity.EnumerateTagObjects())
+                Add(source, client, ref target, tag, ref place);
         }
         else
         {
@@ -18,7 +19,8 @@ internal static class AttributeTags
         }
     }
 
-    private static void Add(SpanSource source, ClientPlan? client, ref SpanTarget target, in KeyValuePair<string, object?> tag, ref int place)
+    private static void Add(SpanSource source, ClientPlan? client, ref SpanTarget target, in KeyValuePair<string, object?> tag,
+        ref int place)
     {
         if (tag.Key is not { } name || tag.Value is not { } value) return;
         AttributeKey? key = source.Attributes.KeyOf(place++, name);
@@ -61,7 +63,10 @@ internal static class AttributeTags
         if (key.Id is not (AttributeId.AnalyticsEvent or AttributeId.SamplingPriority)) return;
         AttributeValues.Read(value, out TagValue read);
         bool isNumber = read.Kind is TagValueKind.Int or TagValueKind.Double;
-        if (key.Id == AttributeId.SamplingPriority && isNumber) SpanParts.SetNumber(target.Span, MetricNames.SamplingPriority, read.Kind == TagValueKind.Int ? read.AsInt64() : read.AsDouble()); // the last counts
+        // the last counts
+        if (key.Id == AttributeId.SamplingPriority && isNumber)
+            SpanParts.SetNumber(target.Span, MetricNames.SamplingPriority,
+                read.Kind == TagValueKind.Int ? read.AsInt64() : read.AsDouble());
         else if (key.Id == AttributeId.SamplingPriority || isNumber) AddValue(ref target, key, key.Name, value);
         else if (AnalyticsEvents.RateOf(GoText.Of(read)) is { } rate) SpanParts.SetNumber(target.Span, AnalyticsEvents.TagName, rate);
     }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The names and tags that a known client gives its spans.</summary>
+/// <summary>The names and tags of a known client's spans.</summary>
 internal static class ClientTags
 {
     [ThreadStatic]
@@ -10,7 +10,9 @@ internal static class ClientTags
     internal static void FillNames(ClientPlan plan, in SpanFacts facts, Span span)
     {
         ClientSpans client = plan.Client;
-        span.Name = facts.FindTag(AttributeId.OperationName) is { } own ? MappedTexts.Get(TextForm.Operation, own) : client.OperationOf(facts);
+        span.Name = facts.FindTag(AttributeId.OperationName) is { } own
+            ? MappedTexts.Get(TextForm.Operation, own)
+            : client.OperationOf(facts);
         span.Type = facts.Find(AttributeId.SpanType) ?? client.TypeOf(facts);
         string? resource = facts.Find(AttributeId.ResourceName) ?? Compute(plan, facts.Source) ?? client.ResourceOf(facts);
         span.Resource = MappedTexts.CutResource(resource ?? facts.Source.Name);

@@ -7,7 +7,8 @@ internal static class DescriptionTags
     {
         SpanSource source = facts.Source;
         ActivityTags tags = target.Tags;
-        if (VersionOf(facts) is { } version && target.GetText(MappedKeys.Version) is null) target.AddText(MappedKeys.Version, MappedKeys.Version.Name, version);
+        if (VersionOf(facts) is { } version && target.GetText(MappedKeys.Version) is null)
+            target.AddText(MappedKeys.Version, MappedKeys.Version.Name, version);
         if (client is null or { Client.IsOpenTelemetry: true }) AddSource(source, tags, naming);
         if (source.Status != SpanStatus.Error) return;
         if (naming == SpanNaming.Tracer) ExceptionTags.Add(source, tags);

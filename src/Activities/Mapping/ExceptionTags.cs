@@ -15,5 +15,6 @@ internal static class ExceptionTags
         }
     }
 
-    private static string? Find(SpanEvent item, string name) => item.Attributes.TryGetValue(name, out TagValue value) ? GoText.Of(value) : null;
+    private static string? Find(SpanEvent item, string name)
+        => item.Attributes.TryGetValue(name, out TagValue value) ? GoText.Of(value) : null;
 }

@@ -3,10 +3,13 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Decides by the status of an HTTP request whether its span is an error, where a setting lists the statuses: it overrides what the instrumentation has decided by the status.</summary>
-/// <remarks>Immutable: safe for any number of threads. What it looks at is part of the shape of a span.</remarks>
-/// <param name="server">The statuses that are errors of requests that are served; null for what the instrumentation says.</param>
-/// <param name="client">The statuses that are errors of requests that are sent; null for what the instrumentation says.</param>
+/// <summary>
+/// Decides by the HTTP status whether a span is an error, if a setting lists the statuses. It overrides the decision of the
+/// instrumentation.
+/// </summary>
+/// <remarks>Immutable: safe for any number of threads. It reads only parts of the shape of a span.</remarks>
+/// <param name="server">The statuses that make an incoming request an error; null to keep the instrumentation's decision.</param>
+/// <param name="client">The statuses that make an outgoing request an error; null to keep the instrumentation's decision.</param>
 [DebuggerDisplay("server {_server}, client {_client}")]
 internal sealed class HttpErrors(StatusSet? server, StatusSet? client)
 {

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The clients whose spans have the names of Datadog's own tracer: one row each, the first that fits counts.</summary>
+/// <summary>The clients whose spans have the names of Datadog's tracer: one row each, the first match counts.</summary>
 internal static class KnownClients
 {
     private static readonly ClientPlan[] s_plans = Array.ConvertAll(List(), static client => new ClientPlan(client));

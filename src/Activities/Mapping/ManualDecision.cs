@@ -2,16 +2,23 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What programs decide by hand with tags: <c>manual.keep</c> and <c>manual.drop</c>, which all of Datadog's tracers know, and the priority as a number, which the agent takes from spans of OTLP.</summary>
+/// <summary>
+/// Sampling decisions that programs make with tags. All of Datadog's tracers have <c>manual.keep</c> and <c>manual.drop</c>. The agent
+/// accepts the priority as a number on OTLP spans.
+/// </summary>
 internal static class ManualDecision
 {
     private const string Drop = "manual.drop";
     private const string Keep = "manual.keep";
     private const string PriorityAttribute = "sampling.priority";
 
-    private const ulong Keys = (1UL << (int)AttributeId.ManualKeep) | (1UL << (int)AttributeId.ManualDrop) | (1UL << (int)AttributeId.SamplingPriority) | (1UL << (int)AttributeId.SamplingPriorityTag);
+    private const ulong Keys = (1UL << (int)AttributeId.ManualKeep) | (1UL << (int)AttributeId.ManualDrop)
+        | (1UL << (int)AttributeId.SamplingPriority) | (1UL << (int)AttributeId.SamplingPriorityTag);
 
-    /// <summary>What the tags of an activity ask for, which may not have ended; null for nothing. Both ask to drop, and both come before a number. Of numbers the one that the mapping takes: the last of the attribute, else the first of the tag.</summary>
+    /// <summary>
+    /// Returns the decision of an activity's tags, possibly before its end; null for none. Drop takes precedence over keep, and both over a
+    /// number. Of numbers it uses that of the mapping: the last of the attribute, else the first of the tag.
+    /// </summary>
     internal static SamplingPriority? Of(Activity activity)
     {
         (bool drops, bool keeps) = (false, false);
@@ -30,16 +37,18 @@ internal static class ManualDecision
         return ByFlags(drops, keeps) ?? PriorityOf(attribute ?? own);
     }
 
-    /// <summary>What the attributes of a span ask for; null for nothing.</summary>
+    /// <summary>Returns the decision of a span's attributes; null for none.</summary>
     /// <param name="attributes">The attributes.</param>
-    /// <param name="span">The span that was made of them: it has the priority as a number, whichever attribute said it.</param>
+    /// <param name="span">The mapped span, which has the priority as a number.</param>
     internal static SamplingPriority? Of(KnownAttributes attributes, Span span)
     {
         if ((attributes.Present & Keys) == 0) return null;
-        return ByFlags(IsSet(attributes.Find(AttributeId.ManualDrop)), IsSet(attributes.Find(AttributeId.ManualKeep))) ?? PriorityOf(span.GetMetric(MetricNames.SamplingPriority));
+        return ByFlags(IsSet(attributes.Find(AttributeId.ManualDrop)), IsSet(attributes.Find(AttributeId.ManualKeep)))
+            ?? PriorityOf(span.GetMetric(MetricNames.SamplingPriority));
     }
 
-    private static SamplingPriority? ByFlags(bool drops, bool keeps) => drops ? SamplingPriority.UserDrop : keeps ? SamplingPriority.UserKeep : null;
+    private static SamplingPriority? ByFlags(bool drops, bool keeps)
+        => drops ? SamplingPriority.UserDrop : keeps ? SamplingPriority.UserKeep : null;
 
     private static bool IsSet(object? value)
     {
@@ -56,5 +65,6 @@ internal static class ManualDecision
     }
 
     // The numbers that fit a byte, as on the wire of v0.7 and v1.0, but for the one that says that there is none.
-    private static SamplingPriority? PriorityOf(double? number) => number is > sbyte.MinValue and <= sbyte.MaxValue ? (SamplingPriority)(int)number : null;
+    private static SamplingPriority? PriorityOf(double? number)
+        => number is > sbyte.MinValue and <= sbyte.MaxValue ? (SamplingPriority)(int)number : null;
 }

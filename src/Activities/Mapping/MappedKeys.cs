@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The keys that rules of the mapping set or ask for by themselves.</summary>
+/// <summary>The keys that rules of the mapping set or read directly.</summary>
 internal static class MappedKeys
 {
     internal static readonly AttributeKey Environment = Known("env");
@@ -15,5 +15,6 @@ internal static class MappedKeys
     internal static readonly AttributeKey SampleRate = Known("_sample_rate");
     internal static readonly AttributeKey TraceState = Known("w3c.tracestate");
 
-    private static AttributeKey Known(string name) => AttributeKeys.Find(name) ?? throw new InvalidOperationException($"'{name}' is not in the table.");
+    private static AttributeKey Known(string name)
+        => AttributeKeys.Find(name) ?? throw new InvalidOperationException($"'{name}' is not in the table.");
 }

@@ -2,25 +2,27 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What a mapping of activities depends on.</summary>
+/// <summary>The options of a mapping.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{Naming}, {Resource.Service,nq}")]
 internal sealed record MappingOptions
 {
-    /// <summary>The process, as spans describe it; of one that is not described the service is <c>otlpresourcenoservicename</c>.</summary>
+    /// <summary>Gets the process, as spans describe it; without a description the service is <c>otlpresourcenoservicename</c>.</summary>
     internal ResourceDescription Resource { get; init; } = new([]);
 
     internal SpanNaming Naming { get; init; }
 
-    /// <summary>Decides which statuses of HTTP are errors; null for what instrumentations say.</summary>
+    /// <summary>Gets the HTTP statuses that are errors; null to keep the instrumentation's decision.</summary>
     internal HttpErrors? Errors { get; init; }
 
-    /// <summary>Names the services that requests go to; null for what instrumentations say.</summary>
+    /// <summary>Gets the naming of called services; null to keep the instrumentation's names.</summary>
     internal PeerServices? Peers { get; init; }
 
-    /// <summary>Whether spans of clients keep the service of the process, in place of one named after the client such as <c>shop-postgres</c>.</summary>
+    /// <summary>
+    /// Gets whether spans of clients keep the service of the process instead of a client service such as <c>shop-postgres</c>.
+    /// </summary>
     internal bool RemoveIntegrationServiceNames { get; init; }
 
-    /// <summary>Gives the time for spans that have started before the year 2000.</summary>
+    /// <summary>Gets the clock for spans that started before the year 2000.</summary>
     internal TimeProvider Clock { get; init; } = TimeProvider.System;
 }

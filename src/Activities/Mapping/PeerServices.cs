@@ -3,8 +3,11 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Names the service that a request goes to (<c>peer.service</c>) by what is known of its target, and renames services.</summary>
-/// <remarks>Immutable: safe for any number of threads. A name that is copied is in the shape of a span; where names are mapped, spans are not written by templates.</remarks>
+/// <summary>Derives the called service (<c>peer.service</c>) from the target of a request, and renames services.</summary>
+/// <remarks>
+/// Immutable: safe for any number of threads. A copied name is part of the shape of a span; with mapped names, spans are not written by
+/// templates.
+/// </remarks>
 /// <param name="setsDefaults">Whether spans of requests without a name get one.</param>
 /// <param name="names">Other names for services.</param>
 [DebuggerDisplay("defaults {_setsDefaults}, {_names.Count} names")]
@@ -23,10 +26,10 @@ internal sealed class PeerServices(bool setsDefaults, IReadOnlyDictionary<string
     private readonly bool _setsDefaults = setsDefaults;
     private readonly IReadOnlyDictionary<string, string> _names = names;
 
-    /// <summary>Gets whether services are renamed: what a span gets then depends on values that its shape does not have.</summary>
+    /// <summary>Gets whether services are renamed: the tags of a span then depend on values outside of its shape.</summary>
     internal bool AreMapped => _names.Count > 0;
 
-    /// <summary>Adds the tags to the span of a request or message that is sent.</summary>
+    /// <summary>Adds the tags to the span of an outgoing request or message.</summary>
     internal void Add(in SpanFacts facts, ref SpanTarget target)
     {
         if (facts.Kind is not (ActivitySpanKind.Client or ActivitySpanKind.Producer)) return;

@@ -5,11 +5,13 @@ namespace SpanPack;
 /// <summary>Tags of the resource, with its environment, and of the instrumentation scope. They are set after the attributes.</summary>
 internal static class ResourceAndScopeTags
 {
-    private const ulong EnvironmentKeys = (1UL << (int)AttributeId.DeploymentEnvironmentName) | (1UL << (int)AttributeId.DeploymentEnvironment);
+    private const ulong EnvironmentKeys =
+        (1UL << (int)AttributeId.DeploymentEnvironmentName) | (1UL << (int)AttributeId.DeploymentEnvironment);
 
     internal static void Add(in SpanFacts facts, ClientPlan? client, ref SpanTarget target)
     {
-        if (EnvironmentOf(facts) is { } environment && target.GetText(MappedKeys.Environment) is null) target.AddText(MappedKeys.Environment, MappedKeys.Environment.Name, environment);
+        if (EnvironmentOf(facts) is { } environment && target.GetText(MappedKeys.Environment) is null)
+            target.AddText(MappedKeys.Environment, MappedKeys.Environment.Name, environment);
         foreach (ResourceTag tag in facts.Resource.Tags)
         {
             if (tag.Key is { } key) target.AddText(key, key.Name, tag.Text);
@@ -25,7 +27,9 @@ internal static class ResourceAndScopeTags
             }
         }
 
-        if (client?.Omits("db.namespace") != true && facts.Find(AttributeId.DbNamespace) is { } database && target.GetText(MappedKeys.DatabaseName) is null) target.AddText(MappedKeys.DatabaseName, MappedKeys.DatabaseName.Name, database);
+        if (client?.Omits("db.namespace") != true && facts.Find(AttributeId.DbNamespace) is { } database
+            && target.GetText(MappedKeys.DatabaseName) is null)
+            target.AddText(MappedKeys.DatabaseName, MappedKeys.DatabaseName.Name, database);
     }
 
     private static string? EnvironmentOf(in SpanFacts facts)

@@ -1,18 +1,20 @@
 namespace SpanPack;
 
-/// <summary>Makes a Datadog span of an OpenTelemetry one, as the agent's receiver of OTLP does.</summary>
-/// <remarks>The order of the steps is the agent's: of two that set one tag, most keep what the first has set. Safe for any number of threads.</remarks>
-/// <param name="options">What it depends on.</param>
+/// <summary>Converts an OpenTelemetry span to a Datadog span, as the agent's receiver of OTLP does.</summary>
+/// <remarks>
+/// The order of the steps is the agent's: if two steps set one tag, the first value is mostly kept. Safe for any number of threads.
+/// </remarks>
+/// <param name="options">The options.</param>
 internal sealed class SpanMapper(MappingOptions options)
 {
     private const long FirstStart = 946_684_800_000_000_000; // 2000-01-01T00:00:00Z
     private const int NanosecondsPerTick = 100;
 
     /// <summary>Maps a span.</summary>
-    /// <param name="source">The span as it was read.</param>
-    /// <param name="resource">The process that made it.</param>
-    /// <param name="span">Gets all of it; a new one, or one that <see cref="TagObjects.Clear"/> has made as new.</param>
-    /// <returns>What is added to the service of the process, as in <c>shop-postgres</c>; null for nothing.</returns>
+    /// <param name="source">The span source.</param>
+    /// <param name="resource">The process of the span.</param>
+    /// <param name="span">Receives everything; a new span, or one cleared by <see cref="TagObjects.Clear"/>.</param>
+    /// <returns>The suffix of the process's service, as in <c>shop-postgres</c>; null for none.</returns>
     internal string? Map(SpanSource source, ResourceDescription resource, Span span)
     {
         var target = new SpanTarget(span, TagObjects.Choose(source.Attributes.Present, source.Kind));
@@ -36,11 +38,14 @@ internal sealed class SpanMapper(MappingOptions options)
     /// <summary>Finds the client whose names a span gets; null for the names of the agent, and for other libraries.</summary>
     internal ClientPlan? FindClient(in SpanFacts facts) => options.Naming == SpanNaming.Tracer ? KnownClients.Find(facts) : null;
 
-    /// <summary>Gets what is added to the service of the process for spans of a client; null for nothing.</summary>
-    internal string? SuffixOf(ClientPlan? client, in SpanFacts facts) => options.RemoveIntegrationServiceNames ? null : client?.Client.ServiceOf(facts);
+    /// <summary>Gets the service suffix for spans of a client; null for none.</summary>
+    internal string? SuffixOf(ClientPlan? client, in SpanFacts facts)
+        => options.RemoveIntegrationServiceNames ? null : client?.Client.ServiceOf(facts);
 
     private static string ServiceOf(in SpanFacts facts)
-        => facts.Source.Attributes.GetText(AttributeId.ServiceName) is { } own ? MappedTexts.Get(TextForm.Service, own) : facts.Resource.Service;
+        => facts.Source.Attributes.GetText(AttributeId.ServiceName) is { } own
+            ? MappedTexts.Get(TextForm.Service, own)
+            : facts.Resource.Service;
 
     private void FillNames(in SpanFacts facts, ClientPlan? client, Span span)
     {

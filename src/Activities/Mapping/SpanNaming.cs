@@ -1,11 +1,14 @@
 namespace SpanPack;
 
-/// <summary>How spans are named, and which tags those of known clients have.</summary>
+/// <summary>The naming of spans, and the tags of known clients' spans.</summary>
 public enum SpanNaming
 {
-    /// <summary>As the agent does with what reaches it as OTLP: dashboards and monitors made for that keep working.</summary>
+    /// <summary>As the agent names spans that it receives by OTLP, for existing dashboards and monitors.</summary>
     Agent = 0,
 
-    /// <summary>As Datadog's own integrations for .NET do: <c>aspnet_core.request</c>, <c>http.request</c>, <c>postgres.query</c>, with their resources, types, services and tags; errors are described by their exception event.</summary>
+    /// <summary>
+    /// As Datadog's integrations for .NET: <c>aspnet_core.request</c>, <c>http.request</c>, <c>postgres.query</c>, with their resources,
+    /// types, services and tags. Errors are described by their exception event.
+    /// </summary>
     Tracer = 1,
 }

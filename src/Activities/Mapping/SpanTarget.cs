@@ -2,8 +2,10 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>A span that is filled: texts and numbers by attribute, in the slot of a tag class where it has one, else by name.</summary>
-/// <remarks>"Add" keeps what is there already, unless it is an empty text.</remarks>
+/// <summary>
+/// A span that is being filled: texts and numbers by attribute, in a slot of its tag class if there is one, else by name.
+/// </summary>
+/// <remarks>"Add" keeps an existing value, unless it is an empty text.</remarks>
 internal ref struct SpanTarget
 {
     internal readonly Span Span;
@@ -13,7 +15,7 @@ internal ref struct SpanTarget
     private readonly TagLevel _base;
     private bool _hasMisplaced; // a text is beside the slot of a number
 
-    /// <param name="span">A span that has nothing.</param>
+    /// <param name="span">An empty span.</param>
     /// <param name="tagClass">The class of its tags.</param>
     internal SpanTarget(Span span, TagClass tagClass)
     {
@@ -69,7 +71,7 @@ internal ref struct SpanTarget
         if (_hasMisplaced) SpanParts.MarkTwins(Span);
     }
 
-    /// <summary>Sets a text whatever there is.</summary>
+    /// <summary>Sets or replaces a text.</summary>
     internal readonly void SetText(AttributeKey? key, string name, string text)
     {
         byte slot = key is null ? TagSlots.None : _slots.Find(key);
@@ -88,7 +90,7 @@ internal ref struct SpanTarget
         }
     }
 
-    /// <summary>The text of an attribute, empty or not; null for none.</summary>
+    /// <summary>Returns the text of an attribute, empty or not; null for none.</summary>
     internal readonly string? GetText(AttributeKey key)
     {
         byte slot = _slots.Find(key);
@@ -102,5 +104,6 @@ internal ref struct SpanTarget
         SpanParts.AddText(Span, key.TagName, text);
     }
 
-    private readonly ref string? PlaceOf(byte slot) => ref TagSlots.IsInBase(slot) ? ref _base.Text(TagSlots.IndexOf(slot)) : ref _own.Text(TagSlots.IndexOf(slot));
+    private readonly ref string? PlaceOf(byte slot)
+        => ref TagSlots.IsInBase(slot) ? ref _base.Text(TagSlots.IndexOf(slot)) : ref _own.Text(TagSlots.IndexOf(slot));
 }

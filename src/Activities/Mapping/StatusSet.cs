@@ -4,7 +4,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Statuses of HTTP, as a list of numbers and ranges says: <c>400-499,502</c>.</summary>
+/// <summary>A set of HTTP statuses from a list of numbers and ranges: <c>400-499,502</c>.</summary>
 /// <remarks>Immutable: safe for any number of threads.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class StatusSet
@@ -23,7 +23,7 @@ internal sealed class StatusSet
     public override string ToString() => _text;
 
     /// <summary>Reads a list.</summary>
-    /// <returns>Whether all of it are statuses from 100 to 599 and ranges of these, at least one.</returns>
+    /// <returns>Whether it consists of statuses from 100 to 599 and ranges of these, at least one.</returns>
     internal static bool TryParse(string text, [NotNullWhen(true)] out StatusSet? set)
     {
         var read = new StatusSet(text);
@@ -44,5 +44,6 @@ internal sealed class StatusSet
     }
 
     private static bool TryParse(string text, out int status)
-        => int.TryParse(text.AsSpan().Trim(), NumberStyles.None, CultureInfo.InvariantCulture, out status) && status is >= Lowest and <= Highest;
+        => int.TryParse(text.AsSpan().Trim(), NumberStyles.None, CultureInfo.InvariantCulture, out status)
+            && status is >= Lowest and <= Highest;
 }

@@ -2,10 +2,10 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The events and links of a span, which stay structures, and the tags that come with them.</summary>
+/// <summary>The events and links of a span, which remain structures, and the tags derived from them.</summary>
 internal static class StructureTags
 {
-    /// <summary>The name of events that hold an exception.</summary>
+    /// <summary>The name of events with an exception.</summary>
     internal const string ExceptionEvent = "exception";
 
     private const string HasException = "_dd.span_events.has_exception";
@@ -18,7 +18,7 @@ internal static class StructureTags
         foreach (SpanLink link in source.Links) target.Span.AddLink(link);
     }
 
-    /// <summary>Whether the events or links of a span have a name where they are text, which then no other text has.</summary>
+    /// <summary>Returns whether events or links use a tag name in formats without them, so that no other text may have it.</summary>
     internal static bool IsTaken(SpanSource source, string name)
         => (source.Events.Count > 0 && name == TagNames.Events) || (source.Links.Count > 0 && name == TagNames.SpanLinks);
 

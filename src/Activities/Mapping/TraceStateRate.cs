@@ -2,14 +2,16 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The rate of sampling that the member <c>ot</c> of a W3C <c>tracestate</c> tells. Source: OpenTelemetry, "TraceState: probability sampling".</summary>
+/// <summary>
+/// The sampling rate in the member <c>ot</c> of a W3C <c>tracestate</c>. Source: OpenTelemetry, "TraceState: probability sampling".
+/// </summary>
 internal static class TraceStateRate
 {
     private const int ThresholdDigits = 14; // 56 bits
     private const int MaxExponent = 62; // 63 says that it was not sampled by chance
 
     /// <summary>Finds the rate.</summary>
-    /// <returns>0 to 1; null where the text tells none.</returns>
+    /// <returns>0 to 1; null if the text has none.</returns>
     internal static double? Find(ReadOnlySpan<char> traceState)
     {
         while (!traceState.IsEmpty)
@@ -45,11 +47,15 @@ internal static class TraceStateRate
     // The share that is dropped, as hex digits of which zeros at the end may be missing.
     private static double? ReadThreshold(ReadOnlySpan<char> digits)
     {
-        if (digits.Length is 0 or > ThresholdDigits || !ulong.TryParse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong threshold)) return null;
+        if (digits.Length is 0 or > ThresholdDigits
+            || !ulong.TryParse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong threshold))
+            return null;
         threshold <<= 4 * (ThresholdDigits - digits.Length);
         return 1 - (threshold / (double)(1UL << (4 * ThresholdDigits)));
     }
 
     private static double? ReadExponent(ReadOnlySpan<char> digits)
-        => int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int exponent) && exponent <= MaxExponent ? Math.ScaleB(1, -exponent) : null;
+        => int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int exponent) && exponent <= MaxExponent
+            ? Math.ScaleB(1, -exponent)
+            : null;
 }

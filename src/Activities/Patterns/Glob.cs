@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A pattern over a whole text, in which <c>*</c> stands for any characters and <c>?</c> for one; upper and lower case are alike.</summary>
-/// <remarks>Takes time in proportion to pattern × text at most, whatever they are. Immutable.</remarks>
+/// <summary>A pattern for whole texts, in which <c>*</c> matches any characters and <c>?</c> one; case-insensitive.</summary>
+/// <remarks>Takes at most time in proportion to pattern × text. Immutable.</remarks>
 [DebuggerDisplay("{_pattern,nq}")]
 internal sealed class Glob
 {

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Which activity sources are listened to, by their names.</summary>
+/// <summary>The names of the activity sources to listen to.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SourcePatterns
@@ -10,8 +10,8 @@ internal sealed class SourcePatterns
     private readonly Glob[] _include;
     private readonly Glob[] _exclude;
 
-    /// <param name="include">Patterns of names that are listened to; none for all.</param>
-    /// <param name="exclude">Patterns of names that are not, whatever includes them.</param>
+    /// <param name="include">Patterns of names to listen to; none for all.</param>
+    /// <param name="exclude">Patterns of names to ignore, with precedence.</param>
     internal SourcePatterns(IEnumerable<string> include, IEnumerable<string> exclude)
     {
         _include = [.. include.Select(static pattern => new Glob(pattern))];
@@ -20,7 +20,10 @@ internal sealed class SourcePatterns
 
     public override string ToString() => $"+{string.Join<Glob>(" +", _include)} -{string.Join<Glob>(" -", _exclude)}";
 
-    /// <summary>Whether an activity is one of a source that is listened to. Those of the framework that it made without its source, as it does for the ids in logs, count as of it.</summary>
+    /// <summary>
+    /// Returns whether the source of an activity is included. Activities that the framework creates without its source, for example for the
+    /// ids in logs, count as of that source.
+    /// </summary>
     internal bool Take(Activity activity) => Take(activity.Source.Name is { Length: > 0 } name ? name : SourceOf(activity.OperationName));
 
     internal bool Take(string source) => (_include.Length == 0 || IsAny(_include, source)) && !IsAny(_exclude, source);

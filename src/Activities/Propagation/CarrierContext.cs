@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Traces in messages and jobs: written and read with the propagator that is current.</summary>
+/// <summary>Reads and writes traces in messages and jobs with the current propagator.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 internal static class CarrierContext
 {
@@ -18,27 +18,32 @@ internal static class CarrierContext
     /// <param name="getter">Gets a header of it.</param>
     /// <param name="context">The context.</param>
     /// <returns>False for a message without one.</returns>
-    internal static bool TryExtract(object carrier, DistributedContextPropagator.PropagatorGetterCallback getter, out ActivityContext context)
+    internal static bool TryExtract(object carrier, DistributedContextPropagator.PropagatorGetterCallback getter,
+        out ActivityContext context)
     {
         DistributedContextPropagator.Current.ExtractTraceIdAndState(carrier, getter, out string? traceParent, out string? traceState);
         return ActivityContext.TryParse(traceParent, traceState, isRemote: true, out context);
     }
 
-    /// <summary>Creates an activity that continues the trace of a message and has its baggage; without one it is a child of the current activity.</summary>
+    /// <summary>
+    /// Creates an activity that continues the trace and baggage of a message; without one it is a child of the current activity.
+    /// </summary>
     /// <param name="source">The source of the activity.</param>
     /// <param name="name">Its name.</param>
     /// <param name="kind">Its kind.</param>
     /// <param name="carrier">The message; null for one without headers.</param>
     /// <param name="getter">Gets a header of it.</param>
-    /// <returns>The activity, not started; null where no listener wants it.</returns>
-    internal static Activity? Create(ActivitySource source, string name, ActivityKind kind, object? carrier, DistributedContextPropagator.PropagatorGetterCallback getter)
+    /// <returns>The activity, not started; null if no listener wants it.</returns>
+    internal static Activity? Create(ActivitySource source, string name, ActivityKind kind, object? carrier,
+        DistributedContextPropagator.PropagatorGetterCallback getter)
     {
         if (!source.HasListeners()) return null;
         ActivityContext context = default;
         if (carrier is not null) TryExtract(carrier, getter, out context);
         Activity? activity = source.CreateActivity(name, kind, context);
         if (activity is null || carrier is null) return activity;
-        foreach ((string key, string? value) in DistributedContextPropagator.Current.ExtractBaggage(carrier, getter) ?? []) activity.AddBaggage(key, value);
+        foreach ((string key, string? value) in DistributedContextPropagator.Current.ExtractBaggage(carrier, getter) ?? [])
+            activity.AddBaggage(key, value);
         return activity;
     }
 }

@@ -17,7 +17,7 @@ internal sealed class ContextExtractor(PropagationSettings settings)
     public override string ToString() => settings.ToString();
 
     /// <summary>Reads the headers.</summary>
-    /// <returns>Where the trace goes on, or what the local root of a new one has to tell; null for nothing.</returns>
+    /// <returns>The context to continue, or the data for the local root of a new trace; null for none.</returns>
     internal PropagatedContext? Extract(Carrier carrier)
     {
         if (settings.Behavior == ExtractionBehavior.Ignore) return null;
@@ -61,7 +61,8 @@ internal sealed class ContextExtractor(PropagationSettings settings)
     private static void Add(PropagatedContext context, PropagatedContext other, ref List<SpanLink>? links)
     {
         if (!IsSameTrace(context.TraceId, other.TraceId)) (links ??= []).Add(LinkTo(other, Terminated));
-        else if (context.TraceId >> 64 == 0 && other.TraceId >> 64 != 0) (context.TraceId, context.TraceParent, context.IsWritten) = (other.TraceId, null, false);
+        else if (context.TraceId >> 64 == 0 && other.TraceId >> 64 != 0)
+            (context.TraceId, context.TraceParent, context.IsWritten) = (other.TraceId, null, false);
     }
 
     private PropagatedContext? ExtractStyle(PropagationStyle style, Carrier carrier, out bool isMalformed)
@@ -70,7 +71,10 @@ internal sealed class ContextExtractor(PropagationSettings settings)
         return style switch
         {
             PropagationStyle.Datadog => DatadogHeaders.Extract(carrier, settings.MaxTagsLength, out isMalformed),
-            PropagationStyle.TraceContext => TraceContextHeaders.TryRead(carrier, out TraceContextTexts texts, out isMalformed) ? TraceContextHeaders.Create(texts) : null,
+            PropagationStyle.TraceContext
+                => TraceContextHeaders.TryRead(carrier, out TraceContextTexts texts, out isMalformed)
+                    ? TraceContextHeaders.Create(texts)
+                    : null,
             PropagationStyle.B3 => B3Headers.ExtractOne(carrier, out isMalformed),
             PropagationStyle.B3Multi => B3Headers.ExtractSeveral(carrier, out isMalformed),
             _ => null,
@@ -78,7 +82,8 @@ internal sealed class ContextExtractor(PropagationSettings settings)
     }
 
     // Datadog's upper half is in a header that may be missing or too long; two traces hardly have the lower one in common.
-    private static bool IsSameTrace(UInt128 id, UInt128 other) => id == other || ((ulong)id == (ulong)other && (id >> 64 == 0 || other >> 64 == 0));
+    private static bool IsSameTrace(UInt128 id, UInt128 other)
+        => id == other || ((ulong)id == (ulong)other && (id >> 64 == 0 || other >> 64 == 0));
 
     // Somebody without Datadog between the two services knows W3C's headers only: then those name the nearer parent.
     private static void Merge(PropagatedContext context, in TraceContextTexts texts)
@@ -89,14 +94,16 @@ internal sealed class ContextExtractor(PropagationSettings settings)
         context.TraceId |= parent.TraceId;
         context.ParentId = parent.SpanId;
         context.ForeignTraceState = texts.State.Foreign;
-        if (context.TraceId == parent.TraceId && RemoteContext.IsSampled(context) == parent.IsSampled) context.TraceParent = texts.ParentText;
+        if (context.TraceId == parent.TraceId && RemoteContext.IsSampled(context) == parent.IsSampled)
+            context.TraceParent = texts.ParentText;
     }
 
     private static SpanLink LinkTo(PropagatedContext context, string reason) => new(context.TraceId, context.ParentId)
     {
         Flags = context.Priority is { } priority ? FlagsKnown | (priority > 0 ? 1u : 0u) : 0,
         TraceState = context.Style == PropagationStyle.TraceContext ? TraceStateWriter.Write(context.AsIncoming()) : null,
-        Attributes = new AttributeList { { "reason", new TagValue(reason) }, { "context_headers", new TagValue(PropagationStyles.NameOf(context.Style)) } },
+        Attributes = new AttributeList { { "reason", new TagValue(reason) },
+            { "context_headers", new TagValue(PropagationStyles.NameOf(context.Style)) } },
     };
 
     private static PropagatedContext NewTrace() => new() { TraceId = SpanIds.NewTraceId() };

@@ -2,40 +2,47 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Says to the next service what it is to know of a trace. Allocates the headers alone. Safe for any number of threads.</summary>
-/// <param name="settings">Which styles, in which order.</param>
-/// <param name="source">Who knows the traces of this process; null for nobody.</param>
+/// <summary>Writes trace contexts for other services. Allocates the headers alone. Safe for any number of threads.</summary>
+/// <param name="settings">The styles in their order.</param>
+/// <param name="source">The local traces of this process; null for none.</param>
 [DebuggerDisplay("{settings,nq}")]
 internal sealed class ContextInjector(PropagationSettings settings, ITraceContextSource? source)
 {
     public override string ToString() => settings.ToString();
 
-    /// <summary>Says it of an activity, and its baggage, with that of the program.</summary>
+    /// <summary>Writes the context of an activity, and its baggage with that of the program.</summary>
     internal void Inject(Activity activity, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
         => Inject(activity, ProgramBaggage.Of(activity), carrier, setter);
 
-    /// <summary>Says it of an activity, and baggage that the caller has.</summary>
-    internal void Inject(Activity activity, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    /// <summary>Writes the context of an activity, and baggage of the caller.</summary>
+    internal void Inject(Activity activity, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier,
+        DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         LocalTraceContext context = default;
         bool isLocal = source is not null && source.TryGetContext(activity, out context);
         bool hasContext = isLocal || TryRead(activity, out context);
-        if (InjectStyles(hasContext, context, baggage, carrier, setter) is { } error && isLocal) source!.OnPropagationError(activity, error);
+        if (InjectStyles(hasContext, context, baggage, carrier, setter) is { } error && isLocal)
+            source!.OnPropagationError(activity, error);
     }
 
-    /// <summary>Says it of a context whose activity is not known, and baggage that the caller has.</summary>
-    internal void Inject(in ActivityContext parent, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    /// <summary>Writes a context whose activity is unknown, and baggage of the caller.</summary>
+    internal void Inject(in ActivityContext parent, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier,
+        DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         bool isContext = parent.TraceId != default && parent.SpanId != default;
-        InjectStyles(isContext, isContext ? Read(RemoteContext.Of(parent), parent.TraceId, parent.SpanId, parent.TraceFlags) : default, baggage, carrier, setter);
+        InjectStyles(isContext, isContext
+            ? Read(RemoteContext.Of(parent), parent.TraceId, parent.SpanId, parent.TraceFlags)
+            : default, baggage, carrier, setter);
     }
 
-    /// <summary>Says it of a span of the program, and baggage that the caller has.</summary>
-    /// <returns>What could not be said; null for nothing.</returns>
-    internal string? Inject(in LocalTraceContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    /// <summary>Writes the context of a span of the program, and baggage of the caller.</summary>
+    /// <returns>The propagation error; null for none.</returns>
+    internal string? Inject(in LocalTraceContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier,
+        DistributedContextPropagator.PropagatorSetterCallback setter)
         => InjectStyles(hasContext: true, context, baggage, carrier, setter);
 
-    private string? InjectStyles(bool hasContext, in LocalTraceContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    private string? InjectStyles(bool hasContext, in LocalTraceContext context, IEnumerable<KeyValuePair<string, string?>>? baggage,
+        object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         string? error = null;
         foreach (PropagationStyle style in settings.Inject)
@@ -47,7 +54,8 @@ internal sealed class ContextInjector(PropagationSettings settings, ITraceContex
         return error;
     }
 
-    private string? InjectStyle(PropagationStyle style, in LocalTraceContext context, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    private string? InjectStyle(PropagationStyle style, in LocalTraceContext context, object? carrier,
+        DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         switch (style)
         {
@@ -67,7 +75,8 @@ internal sealed class ContextInjector(PropagationSettings settings, ITraceContex
         return null;
     }
 
-    private static void InjectBaggage(IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    private static void InjectBaggage(IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier,
+        DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         if (baggage is not null && BaggageHeader.Write(baggage) is { } header) setter(carrier, HeaderNames.Baggage, header);
     }
@@ -83,7 +92,8 @@ internal sealed class ContextInjector(PropagationSettings settings, ITraceContex
     }
 
     // Of nobody's: what came is passed on, and its own flag where nothing did.
-    private static LocalTraceContext Read(PropagatedContext? remote, ActivityTraceId traceId, ActivitySpanId spanId, ActivityTraceFlags flags)
+    private static LocalTraceContext Read(PropagatedContext? remote, ActivityTraceId traceId, ActivitySpanId spanId,
+        ActivityTraceFlags flags)
     {
         ulong span = RemoteContext.IdOf(spanId);
         bool isRecorded = flags.HasFlag(ActivityTraceFlags.Recorded);

@@ -2,9 +2,9 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Carries traces from one service to another in the headers of Datadog, of W3C and of Zipkin, together with W3C's baggage.</summary>
+/// <summary>Carries traces between services in the headers of Datadog, W3C and Zipkin, together with W3C baggage.</summary>
 /// <remarks>
-/// Set <see cref="DistributedContextPropagator.Current"/> before servers and HTTP handlers are made: they ask for it once.
+/// Set <see cref="DistributedContextPropagator.Current"/> before servers and HTTP handlers are created: they read it once.
 /// Safe for any number of threads. Headers that are malformed or too long give a new trace, never an exception.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
@@ -16,23 +16,24 @@ public sealed class DatadogPropagator : DistributedContextPropagator
     private readonly string[] _fields;
     private readonly bool _readsBaggage;
 
-    /// <summary>Creates a propagator as environment variables say. It knows the traces of all collectors of the process.</summary>
+    /// <summary>Creates a propagator from environment variables, with the traces of all collectors of the process.</summary>
     public DatadogPropagator()
         : this(new PropagationOptions())
     {
     }
 
-    /// <summary>Creates a propagator that knows the traces of all collectors of the process.</summary>
-    /// <param name="options">How traces travel; not null.</param>
+    /// <summary>Creates a propagator with the traces of all collectors of the process.</summary>
+    /// <param name="options">How traces are propagated; not null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">An option is out of range.</exception>
     public DatadogPropagator(PropagationOptions options)
-        : this(new PropagationSettings(options ?? throw new ArgumentNullException(nameof(options)), Variables.OfProcess), TraceContextSources.OfProcess)
+        : this(new PropagationSettings(options ?? throw new ArgumentNullException(nameof(options)), Variables.OfProcess),
+            TraceContextSources.OfProcess)
     {
     }
 
-    /// <param name="settings">How traces travel.</param>
-    /// <param name="source">Who knows the traces of this process; null for nobody: then activities are believed what they say.</param>
+    /// <param name="settings">How traces are propagated.</param>
+    /// <param name="source">The local traces of this process; null to use the data of activities only.</param>
     internal DatadogPropagator(PropagationSettings settings, ITraceContextSource? source)
     {
         _settings = settings;
@@ -45,46 +46,53 @@ public sealed class DatadogPropagator : DistributedContextPropagator
     /// <summary>Gets the names of the headers that <see cref="Inject(Activity, object, PropagatorSetterCallback)"/> may set.</summary>
     public override IReadOnlyCollection<string> Fields => _fields;
 
-    /// <summary>What variables say wrongly, a sentence each: for the log.</summary>
+    /// <summary>Gets the errors of environment variables for the log, a sentence each.</summary>
     internal IReadOnlyList<string> Problems => _settings.Problems;
 
-    /// <summary>Sets the headers of a request. Where nobody has decided whether the trace is kept, it is decided now.</summary>
-    /// <param name="activity">The activity in which the request is made; null for none, and no header.</param>
-    /// <param name="carrier">The request, as <paramref name="setter"/> knows it.</param>
+    /// <summary>Sets the headers of a request. If the sampling of the trace is undecided, it is decided now.</summary>
+    /// <param name="activity">The activity of the request; without one, no header is set.</param>
+    /// <param name="carrier">The request, for <paramref name="setter"/>.</param>
     /// <param name="setter">Sets a header; null for none.</param>
     public override void Inject(Activity? activity, object? carrier, PropagatorSetterCallback? setter)
     {
         if (activity is not null && setter is not null) _injector.Inject(activity, carrier, setter);
     }
 
-    /// <summary>Sets the headers of a request that is made in a context, with baggage that is not an activity's.</summary>
-    /// <remarks>When the context is that of <see cref="Activity.Current"/> or of one above it, the headers are those of this activity. Of others nothing is known but what the context says.</remarks>
-    /// <param name="context">The context; one without ids for none, and baggage alone.</param>
+    /// <summary>Sets the headers of a request in a context, with separate baggage.</summary>
+    /// <remarks>
+    /// If the context is that of <see cref="Activity.Current"/> or of one above it, the headers are those of this activity. Otherwise only
+    /// the data of the context is used.
+    /// </remarks>
+    /// <param name="context">The context; without ids, only baggage is set.</param>
     /// <param name="baggage">The baggage; null for none.</param>
-    /// <param name="carrier">The request, as <paramref name="setter"/> knows it.</param>
+    /// <param name="carrier">The request, for <paramref name="setter"/>.</param>
     /// <param name="setter">Sets a header; null for none.</param>
-    public void Inject(ActivityContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier, PropagatorSetterCallback? setter)
+    public void Inject(ActivityContext context, IEnumerable<KeyValuePair<string, string?>>? baggage, object? carrier,
+        PropagatorSetterCallback? setter)
     {
         if (setter is null) return;
         Activity? activity = Activity.Current;
-        while (activity is not null && (activity.SpanId != context.SpanId || activity.TraceId != context.TraceId)) activity = activity.Parent;
+        while (activity is not null && (activity.SpanId != context.SpanId || activity.TraceId != context.TraceId))
+            activity = activity.Parent;
         if (activity is null) _injector.Inject(context, baggage, carrier, setter);
         else _injector.Inject(activity, baggage, carrier, setter);
     }
 
-    /// <summary>Reads the headers of a request. Both strings go to the activity that serves it, as they are.</summary>
-    /// <param name="carrier">The request, as <paramref name="getter"/> knows it.</param>
+    /// <summary>Reads the headers of a request. Both strings are passed to the activity that serves it.</summary>
+    /// <param name="carrier">The request, for <paramref name="getter"/>.</param>
     /// <param name="getter">Gets a header; null for none.</param>
-    /// <param name="traceId">The id of the parent, as W3C's <c>traceparent</c>; null when the request says nothing.</param>
-    /// <param name="traceState">What else the local root is to know, as W3C's <c>tracestate</c>; null for nothing.</param>
-    public override void ExtractTraceIdAndState(object? carrier, PropagatorGetterCallback? getter, out string? traceId, out string? traceState)
+    /// <param name="traceId">The id of the parent, as W3C <c>traceparent</c>; null when the request has none.</param>
+    /// <param name="traceState">Further data for the local root, as W3C <c>tracestate</c>; null for none.</param>
+    public override void ExtractTraceIdAndState(object? carrier, PropagatorGetterCallback? getter, out string? traceId,
+        out string? traceState)
     {
         traceId = traceState = null;
-        if (getter is not null && _extractor.Extract(new Carrier(carrier, getter)) is { } context) RemoteContext.Write(context, out traceId, out traceState);
+        if (getter is not null && _extractor.Extract(new Carrier(carrier, getter)) is { } context)
+            RemoteContext.Write(context, out traceId, out traceState);
     }
 
     /// <summary>Reads the baggage of a request.</summary>
-    /// <param name="carrier">The request, as <paramref name="getter"/> knows it.</param>
+    /// <param name="carrier">The request, for <paramref name="getter"/>.</param>
     /// <param name="getter">Gets a header; null for none.</param>
     /// <returns>The pairs; null when there are none, or one is malformed.</returns>
     public override IEnumerable<KeyValuePair<string, string?>>? ExtractBaggage(object? carrier, PropagatorGetterCallback? getter)
@@ -93,7 +101,7 @@ public sealed class DatadogPropagator : DistributedContextPropagator
         return BaggageHeader.Read(new Carrier(carrier, getter)[HeaderNames.Baggage]);
     }
 
-    /// <summary>Says which headers are sent and read; for a person, not for parsing.</summary>
-    /// <returns>The styles, and what is done with traces that come.</returns>
+    /// <summary>Returns a description for display, not for parsing.</summary>
+    /// <returns>The styles, and the behavior for incoming traces.</returns>
     public override string ToString() => _settings.ToString();
 }

@@ -1,14 +1,14 @@
 namespace SpanPack;
 
-/// <summary>What is done with a trace that comes with a request.</summary>
+/// <summary>The behavior for an incoming trace.</summary>
 public enum ExtractionBehavior
 {
-    /// <summary>It goes on here.</summary>
+    /// <summary>Continues the trace.</summary>
     Continue,
 
-    /// <summary>A new trace begins, with a link to the one that came. Baggage is taken.</summary>
+    /// <summary>Starts a new trace with a link to the incoming one. Baggage is accepted.</summary>
     Restart,
 
-    /// <summary>A new trace begins; what came is not looked at, nor is baggage.</summary>
+    /// <summary>Starts a new trace; the incoming trace and baggage are ignored.</summary>
     Ignore,
 }

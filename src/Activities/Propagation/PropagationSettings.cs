@@ -4,20 +4,23 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>
-/// Options, with what environment variables say where they say nothing. Source: docs/protocol.md#headers-between-services.
+/// Options, completed from environment variables. Source: docs/protocol.md#headers-between-services.
 /// </summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class PropagationSettings
 {
-    private static readonly PropagationStyle[] s_default = [PropagationStyle.Datadog, PropagationStyle.TraceContext, PropagationStyle.Baggage];
+    private static readonly PropagationStyle[] s_default = [PropagationStyle.Datadog, PropagationStyle.TraceContext,
+        PropagationStyle.Baggage];
 
     private readonly List<string> _problems = [];
 
     /// <exception cref="ArgumentOutOfRangeException">An option, not a variable, is out of range.</exception>
     internal PropagationSettings(PropagationOptions options, Variables variables)
     {
-        if (options.MaxTagsLength is < 0 or > TagsHeader.MaxLength) throw new ArgumentOutOfRangeException(nameof(options), options.MaxTagsLength, $"{nameof(PropagationOptions.MaxTagsLength)} is 0 to {TagsHeader.MaxLength}.");
+        if (options.MaxTagsLength is < 0 or > TagsHeader.MaxLength)
+            throw new ArgumentOutOfRangeException(nameof(options), options.MaxTagsLength,
+                $"{nameof(PropagationOptions.MaxTagsLength)} is 0 to {TagsHeader.MaxLength}.");
         Inject = [.. (options.InjectStyles ?? Read("DD_TRACE_PROPAGATION_STYLE_INJECT", variables)).Distinct()];
         Extract = [.. (options.ExtractStyles ?? Read("DD_TRACE_PROPAGATION_STYLE_EXTRACT", variables)).Distinct()];
         ExtractFirst = options.ExtractFirst ?? variables.IsTrue("DD_TRACE_PROPAGATION_EXTRACT_FIRST");
@@ -35,13 +38,16 @@ internal sealed class PropagationSettings
 
     internal int MaxTagsLength { get; }
 
-    /// <summary>What variables say wrongly, a sentence each: for the log.</summary>
+    /// <summary>Gets the errors of environment variables for the log, a sentence each.</summary>
     internal IReadOnlyList<string> Problems => _problems;
 
     public override string ToString() => $"sends {string.Join('+', Inject)}, reads {string.Join('+', Extract)}, {Behavior}";
 
     private PropagationStyle[] Read(string first, Variables variables)
-        => ReadStyles(first, variables) ?? ReadStyles("DD_TRACE_PROPAGATION_STYLE", variables) ?? ReadStyles("OTEL_PROPAGATORS", variables) ?? s_default;
+        => ReadStyles(first, variables)
+            ?? ReadStyles("DD_TRACE_PROPAGATION_STYLE", variables)
+            ?? ReadStyles("OTEL_PROPAGATORS", variables)
+            ?? s_default;
 
     // "none" beside others says nothing; alone it is no style at all.
     private PropagationStyle[]? ReadStyles(string variable, Variables variables)
@@ -80,7 +86,8 @@ internal sealed class PropagationSettings
     {
         const string Name = "DD_TRACE_X_DATADOG_TAGS_MAX_LENGTH";
         if (variables[Name] is not { } text) return TagsHeader.MaxLength;
-        if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int length) && length <= TagsHeader.MaxLength) return length;
+        if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int length) && length <= TagsHeader.MaxLength)
+            return length;
         _problems.Add(Variables.Ignored(Name, text, $"a whole number from 0 to {TagsHeader.MaxLength}", $"{TagsHeader.MaxLength}"));
         return TagsHeader.MaxLength;
     }

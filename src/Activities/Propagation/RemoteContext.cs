@@ -3,23 +3,32 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Takes what came with a request to the local root, through an interface that has two strings for it. Safe for any number of threads.</summary>
+/// <summary>
+/// Passes the context of a request to its local root, through an interface with two strings. Safe for any number of threads.
+/// </summary>
 /// <remarks>
 /// <para>
-/// W3C's own headers go to the activity as they came. What came in others is in the second string, without the limits of the wire. What it cannot say (links, errors, a trace without a decision or without a
-/// parent, values with characters that it would replace) is in a table beside, by the object of that string: <see cref="Activity.TraceStateString"/> keeps it. The table forgets it with the string.
+/// W3C headers are passed to the activity unchanged. The content of other headers is in the second string, without the limits of the wire.
+/// Content that the string cannot express is in a separate table: links, errors, a trace without a decision or a parent, values with
+/// replaced characters. Its key is the object of that string, which <see cref="Activity.TraceStateString"/> keeps alive.
 /// </para>
-/// <para>The strings are for other readers: the local root of a collector finds the context itself (<see cref="RecentContexts"/>), and parses them only where it does not.</para>
-/// <para>A trace that begins here and has something to tell still needs two strings: its parent is a span id that nobody has, and <see cref="PropagatedContext.ParentId"/> is 0.</para>
+/// <para>
+/// The strings are for other readers. The local root of a collector finds the context itself (<see cref="RecentContexts"/>), and parses
+/// them only as a fallback.
+/// </para>
+/// <para>
+/// A trace that starts here and has data to pass still needs two strings: its parent is an unused span id, and
+/// <see cref="PropagatedContext.ParentId"/> is 0.
+/// </para>
 /// </remarks>
 internal static class RemoteContext
 {
     private static readonly ConditionalWeakTable<string, PropagatedContext> s_beside = [];
 
     /// <summary>Writes the two strings.</summary>
-    /// <param name="context">What came. It is not changed any more.</param>
+    /// <param name="context">The context. It does not change any more.</param>
     /// <param name="traceParent">The first string.</param>
-    /// <param name="traceState">The second string; null where W3C's headers came without it.</param>
+    /// <param name="traceState">The second string; null for W3C headers without it.</param>
     internal static void Write(PropagatedContext context, out string traceParent, out string? traceState)
     {
         bool isExact = true;
@@ -27,17 +36,20 @@ internal static class RemoteContext
         traceParent = context.TraceParent ??= TraceParent.Write(context.TraceId, spanId, IsSampled(context));
         if (!context.IsWritten) context.TraceState = TraceStateWriter.WriteInProcess(context, out isExact);
         traceState = context.TraceState;
-        bool isWhole = isExact && context.Links.Count == 0 && context.PropagationError is null && context.Priority is not null && context.ParentId != 0;
+        bool isWhole = isExact && context.Links.Count == 0 && context.PropagationError is null && context.Priority is not null
+            && context.ParentId != 0;
         if (isWhole) RecentContexts.Add(context);
         else s_beside.Add(traceState!, context);
     }
 
-    /// <summary>Whether W3C's flag is set for a context: also for one that is undecided, since samplers that go by the parent's flag shall not drop it.</summary>
+    /// <summary>
+    /// Returns the W3C flag of a context. It is also set for an undecided one, so that samplers that use the parent's flag do not drop it.
+    /// </summary>
     internal static bool IsSampled(PropagatedContext context) => context.Priority is null or > 0;
 
-    /// <summary>What came with the request that an activity serves; null when its trace begins here.</summary>
+    /// <summary>Returns the context of the request that an activity serves; null when its trace starts here.</summary>
     /// <param name="localRoot">An activity without a parent object.</param>
-    /// <param name="takes">Whether it is not asked for again.</param>
+    /// <param name="takes">Whether the context is not needed again.</param>
     internal static PropagatedContext? Of(Activity localRoot, bool takes = false)
     {
         if (localRoot.Parent is not null || localRoot.IdFormat != ActivityIdFormat.W3C || localRoot.ParentSpanId == default) return null;
@@ -47,11 +59,12 @@ internal static class RemoteContext
         TraceState state = TraceStateReader.Read(localRoot.TraceStateString, TraceStateReader.MaxInProcessLength);
         var parent = new TraceParent(traceId, IdOf(localRoot.ParentSpanId), IsParentSampled(localRoot, state));
 
-        // An activity of the time before sources is made by servers that read headers themselves; a context within the process is marked so.
+        // An activity of the time before sources is made by servers that read headers themselves; a context within the process is marked
+        // so.
         return Create(parent, state, isRemote: localRoot.HasRemoteParent || localRoot.Source.Name.Length == 0);
     }
 
-    /// <summary>What came with a request, of which a context is left; null when it is one of this process that tells nothing.</summary>
+    /// <summary>Returns the context of a request from a part of it; null for one of this process without data.</summary>
     /// <param name="context">A context with ids.</param>
     internal static PropagatedContext? Of(in ActivityContext context)
     {
@@ -68,20 +81,25 @@ internal static class RemoteContext
     internal static ulong IdOf(ActivitySpanId id) => HexId.Read(id.ToHexString());
 
     private static PropagatedContext? FindBeside(string? traceState, UInt128 traceId)
-        => traceState is not null && s_beside.TryGetValue(traceState, out PropagatedContext? beside) && beside.TraceId == traceId ? beside : null;
+        => traceState is not null && s_beside.TryGetValue(traceState, out PropagatedContext? beside) && beside.TraceId == traceId
+            ? beside
+            : null;
 
     // What was written here is not changed by the flag: it says more.
     private static PropagatedContext Create(in TraceParent parent, in TraceState state, bool isRemote)
     {
         PropagatedContext context = TraceContextHeaders.Create(parent, state);
         if (isRemote && !state.IsOwn) return context;
-        return context with { IsRemote = isRemote || state.IsOwn, Priority = state.Priority, Tags = state.Tags, LastParent = state.LastParent };
+        return context with { IsRemote = isRemote
+            || state.IsOwn, Priority = state.Priority, Tags = state.Tags, LastParent = state.LastParent };
     }
 
-    // The flags of the parent are in its id alone, which is a string that is made when it is asked for: what was made here agrees with them.
+    // The flags of the parent are in its id alone, which is a string that is made when it is asked for: what was made here agrees with
+    // them.
     private static bool IsParentSampled(Activity activity, in TraceState state)
     {
         if (state.IsOwn) return state.Priority is null or > 0;
-        return activity.ParentId is { Length: >= TraceParent.Length } id && TraceParent.TryParse(id, out TraceParent parent) && parent.IsSampled;
+        return activity.ParentId is { Length: >= TraceParent.Length } id && TraceParent.TryParse(id, out TraceParent parent)
+            && parent.IsSampled;
     }
 }

@@ -28,12 +28,13 @@ internal sealed record RemoteSettings
     /// <summary>Gets the tags of all spans, in place of those of <c>DD_TAGS</c>.</summary>
     internal IReadOnlyDictionary<string, string>? Tags { get; init; }
 
-    /// <summary>Gets which headers become tags, as <c>DD_TRACE_HEADER_TAGS</c> has them.</summary>
+    /// <summary>Gets the headers that become tags, in the form of <c>DD_TRACE_HEADER_TAGS</c>.</summary>
     internal string? HeaderTags { get; init; }
 
-    public override string ToString() => $"rate {SampleRate?.ToString() ?? "local"}, rules {RulesJson ?? "local"}, enabled {IsEnabled?.ToString() ?? "local"}";
+    public override string ToString()
+        => $"rate {SampleRate?.ToString() ?? "local"}, rules {RulesJson ?? "local"}, enabled {IsEnabled?.ToString() ?? "local"}";
 
-    /// <summary>Gives the same, with what another configuration says where this one says nothing.</summary>
+    /// <summary>Returns the same settings, with missing ones from another configuration.</summary>
     internal RemoteSettings Or(RemoteSettings other) => new()
     {
         IsEnabled = IsEnabled ?? other.IsEnabled,

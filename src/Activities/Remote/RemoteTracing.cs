@@ -2,15 +2,20 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Applies the configurations of the product <c>APM_TRACING</c> to what is attached, and takes them back when they go away.</summary>
-/// <remarks>Safe for any number of threads. Those that are attached are told one after the other, on a thread of the pool or on that which attaches them.</remarks>
+/// <summary>
+/// Applies the configurations of the product <c>APM_TRACING</c> to attached components, and reverts them when they are removed.
+/// </summary>
+/// <remarks>
+/// Safe for any number of threads. Attached components are called one after the other, on a thread of the pool or on the attaching thread.
+/// </remarks>
 [DebuggerDisplay("{_settings}")]
 internal sealed class RemoteTracing : IDisposable
 {
     private const string Product = "APM_TRACING";
     private const int HeaderTags = 14;
 
-    // Numbers that the backend knows: sampling rate, logs injection, tags, tracing enabled, sampling rules, several configurations at a time.
+    // Numbers that the backend knows: sampling rate, logs injection, tags, tracing enabled, sampling rules, several configurations at a
+    // time.
     private static readonly int[] s_capabilities = [12, 13, 15, 19, 29, 45];
 
     private readonly object _gate = new();
@@ -21,16 +26,18 @@ internal sealed class RemoteTracing : IDisposable
     private readonly RemoteConfigurationClient _client;
     private RemoteSettings _settings = RemoteSettings.None;
 
-    /// <param name="client">Asks for configurations. It ends with this.</param>
-    /// <param name="writer">Describes the process, and tells what is in force.</param>
-    /// <param name="tagsHeaders">Whether something that is attached makes tags of headers.</param>
+    /// <param name="client">Polls for configurations. It ends with this object.</param>
+    /// <param name="writer">Describes the process, and reports the settings in force.</param>
+    /// <param name="tagsHeaders">Whether an attached component creates tags from headers.</param>
     internal RemoteTracing(RemoteConfigurationClient client, AgentWriter writer, bool tagsHeaders)
     {
         (_process, _telemetry, _client) = (writer.Process, writer.Telemetry, client);
         client.Subscribe(Product, tagsHeaders ? [.. s_capabilities, HeaderTags] : s_capabilities, Take);
     }
 
-    /// <summary>Tells somebody the settings now, and when they change, until the result is disposed of: then once more, that there are none.</summary>
+    /// <summary>
+    /// Passes the settings to a component now and at each change. When the result is disposed of, they are passed once more, empty.
+    /// </summary>
     internal IDisposable Attach(Action<RemoteSettings> apply)
     {
         lock (_gate)
@@ -64,7 +71,10 @@ internal sealed class RemoteTracing : IDisposable
         {
             var configuration = TracingConfiguration.Read(change.Content);
             if (configuration.IsFor(_process.Service, _process.Environment ?? "")) _configurations[change.Path] = configuration;
-            else update.Reject(change, $"It is for service '{configuration.Service}' in '{configuration.Environment}', not for '{_process.Service}' in '{_process.Environment}'.");
+            else
+                update.Reject(change,
+                    $"It is for service '{configuration.Service}' in '{configuration.Environment}', not for '{_process.Service}' in "
+                        + $"'{_process.Environment}'.");
         }
         catch (FormatException e)
         {
@@ -75,12 +85,14 @@ internal sealed class RemoteTracing : IDisposable
     private void Apply()
     {
         RemoteSettings before = _settings;
-        _settings = _configurations.Values.OrderByDescending(static configuration => configuration.Closeness).Aggregate(RemoteSettings.None, static (all, one) => all.Or(one.Settings));
+        _settings = _configurations.Values.OrderByDescending(static configuration => configuration.Closeness)
+            .Aggregate(RemoteSettings.None, static (all, one) => all.Or(one.Settings));
         foreach (Action<RemoteSettings> apply in _attached) apply(_settings);
         Dictionary<string, string?> told = before.ByVariable().ToDictionary();
         foreach (KeyValuePair<string, string?> setting in _settings.ByVariable())
         {
-            if (told[setting.Key] != setting.Value) _telemetry.Report(new TelemetrySetting(setting.Key, setting.Value, TelemetryOrigin.RemoteConfiguration));
+            if (told[setting.Key] != setting.Value)
+                _telemetry.Report(new TelemetrySetting(setting.Key, setting.Value, TelemetryOrigin.RemoteConfiguration));
         }
     }
 

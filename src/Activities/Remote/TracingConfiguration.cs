@@ -3,21 +3,21 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>A configuration of the product <c>APM_TRACING</c>: for whom it is, and what it says.</summary>
+/// <summary>A configuration of the product <c>APM_TRACING</c>: its target and its settings.</summary>
 /// <remarks>Immutable.</remarks>
 /// <param name="Service">The service; <c>*</c> for all.</param>
 /// <param name="Environment">The environment; <c>*</c> for all.</param>
-/// <param name="Settings">What it says.</param>
+/// <param name="Settings">Its settings.</param>
 [DebuggerDisplay("{Service,nq} {Environment,nq}: {Settings}")]
 internal sealed record TracingConfiguration(string Service, string Environment, RemoteSettings Settings)
 {
     private const string All = "*";
 
-    /// <summary>Gets how closely it describes a process: of two that say the same, the closer one counts.</summary>
+    /// <summary>Gets how specific its target is: of two configurations with the same setting, the more specific one counts.</summary>
     internal int Closeness => (Service == All ? 0 : 2) + (Environment == All ? 0 : 1);
 
     /// <summary>Reads a configuration.</summary>
-    /// <exception cref="FormatException">It is not one. The message says what is wrong.</exception>
+    /// <exception cref="FormatException">It is not valid. The message has the reason.</exception>
     internal static TracingConfiguration Read(ReadOnlyMemory<byte> content)
     {
         try
@@ -25,20 +25,27 @@ internal sealed record TracingConfiguration(string Service, string Environment, 
             using var document = JsonDocument.Parse(content);
             JsonElement root = document.RootElement;
             if (root.ValueKind != JsonValueKind.Object) throw new FormatException("The configuration is not a JSON object.");
-            RemoteSettings settings = Find(root, "lib_config", JsonValueKind.Object) is { } config ? ReadSettings(config) : RemoteSettings.None;
+            RemoteSettings settings = Find(root, "lib_config", JsonValueKind.Object) is { } config
+                ? ReadSettings(config)
+                : RemoteSettings.None;
             JsonElement? target = Find(root, "service_target", JsonValueKind.Object);
             return new TracingConfiguration(NameOf(target, "service"), NameOf(target, "env"), settings);
         }
         catch (Exception e) when (e is JsonException or InvalidOperationException)
         {
-            throw new FormatException($"The configuration is not JSON: {e.Message}", e); // an unpaired surrogate is found when it is taken out
+            // an unpaired surrogate is found when it is taken out
+            throw new FormatException($"The configuration is not JSON: {e.Message}", e);
         }
     }
 
-    /// <summary>Returns whether it is for a process. Agents compare services and environments in their own form, in lower case.</summary>
-    internal bool IsFor(string service, string environment) => Fits(Service, service, AgentNames.MaxServiceLength) && Fits(Environment, environment, AgentNames.MaxEnvironmentLength);
+    /// <summary>
+    /// Returns whether it applies to a process. Agents compare services and environments in normalized form, in lower case.
+    /// </summary>
+    internal bool IsFor(string service, string environment)
+        => Fits(Service, service, AgentNames.MaxServiceLength) && Fits(Environment, environment, AgentNames.MaxEnvironmentLength);
 
-    private static bool Fits(string target, string name, int maxLength) => target == All || AgentNames.Normalize(target, maxLength) == AgentNames.Normalize(name, maxLength);
+    private static bool Fits(string target, string name, int maxLength)
+        => target == All || AgentNames.Normalize(target, maxLength) == AgentNames.Normalize(name, maxLength);
 
     private static string NameOf(JsonElement? target, string name)
         => target is { } found && Find(found, name, JsonValueKind.String)?.GetString() is { Length: > 0 } text ? text : All;
@@ -70,7 +77,9 @@ internal sealed record TracingConfiguration(string Service, string Environment, 
         var read = new Dictionary<string, string>(StringComparer.Ordinal);
         foreach (JsonElement tag in tags.EnumerateArray())
         {
-            string text = tag.ValueKind == JsonValueKind.String ? tag.GetString()! : throw new FormatException("tracing_tags has an element that is not a string.");
+            string text = tag.ValueKind == JsonValueKind.String
+                ? tag.GetString()!
+                : throw new FormatException("tracing_tags has an element that is not a string.");
             int colon = text.IndexOf(':', StringComparison.Ordinal);
             if (colon > 0) read[text[..colon].Trim()] = text[(colon + 1)..].Trim();
         }
@@ -83,7 +92,9 @@ internal sealed record TracingConfiguration(string Service, string Environment, 
         var entries = new List<string>();
         foreach (JsonElement entry in headers.EnumerateArray())
         {
-            if (entry.ValueKind != JsonValueKind.Object || Find(entry, "header", JsonValueKind.String)?.GetString() is not { Length: > 0 } header) throw new FormatException("tracing_header_tags has an element without a header.");
+            if (entry.ValueKind != JsonValueKind.Object
+                || Find(entry, "header", JsonValueKind.String)?.GetString() is not { Length: > 0 } header)
+                throw new FormatException("tracing_header_tags has an element without a header.");
             string tag = Find(entry, "tag_name", JsonValueKind.String)?.GetString() ?? "";
             entries.Add(tag.Length == 0 ? header : $"{header}:{tag}");
         }
@@ -94,13 +105,17 @@ internal sealed record TracingConfiguration(string Service, string Environment, 
     private static double? ReadRate(JsonElement config, string name)
     {
         if (Find(config, name, JsonValueKind.Number) is not { } number) return null;
-        return number.TryGetDouble(out double rate) && rate is >= 0 and <= 1 ? rate : throw new FormatException($"{name} is not a number from 0 to 1.");
+        return number.TryGetDouble(out double rate) && rate is >= 0 and <= 1
+            ? rate
+            : throw new FormatException($"{name} is not a number from 0 to 1.");
     }
 
     private static bool? ReadFlag(JsonElement config, string name)
     {
         if (!config.TryGetProperty(name, out JsonElement value) || value.ValueKind == JsonValueKind.Null) return null;
-        return value.ValueKind is JsonValueKind.True or JsonValueKind.False ? value.GetBoolean() : throw new FormatException($"{name} is not true or false.");
+        return value.ValueKind is JsonValueKind.True or JsonValueKind.False
+            ? value.GetBoolean()
+            : throw new FormatException($"{name} is not true or false.");
     }
 
     // Null where the property is missing or null.

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>
-/// Services and environments as agents write them, who say their rates so. Source: docs/protocol.md#what-the-agent-changes-in-a-span.
+/// Services and environments as agents write them, who say their rates so. Source: docs/protocol.md#changes-to-a-span.
 /// </summary>
 internal static class AgentNames
 {
@@ -9,7 +9,7 @@ internal static class AgentNames
     internal const int MaxEnvironmentLength = 200;
 
     /// <param name="name">The name; not null.</param>
-    /// <param name="maxLength">How many characters it may have, <see cref="MaxEnvironmentLength"/> at most.</param>
+    /// <param name="maxLength">The most characters, up to <see cref="MaxEnvironmentLength"/>.</param>
     internal static string Normalize(string name, int maxLength)
     {
         Span<char> text = stackalloc char[MaxEnvironmentLength];

@@ -3,9 +3,11 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What the agent wants to be kept of each service, found once a service: asking again makes no string. Safe for any number of threads.</summary>
-/// <param name="rates">What the agent has said.</param>
-/// <param name="environment">The environment, as agents write it.</param>
+/// <summary>
+/// The agent's sampling rates by service, computed once per service: repeated look-ups create no string. Safe for any number of threads.
+/// </summary>
+/// <param name="rates">The rates of the agent.</param>
+/// <param name="environment">The environment in the agent's form.</param>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class AgentShares(AgentSamplingRates rates, string environment)
 {
@@ -18,7 +20,7 @@ internal sealed class AgentShares(AgentSamplingRates rates, string environment)
 
     public override string ToString() => $"{rates}, {_shares.Count} services";
 
-    /// <summary>The share of a service; null when the agent has said nothing that it could be.</summary>
+    /// <summary>Returns the share of a service; null when the agent has no applicable rate.</summary>
     internal TraceIdShare? Of(string service) => _shares.TryGetValue(service, out TraceIdShare? share) ? share : Add(service);
 
     private TraceIdShare? Add(string service)

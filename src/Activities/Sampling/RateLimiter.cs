@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Lets so many traces a second through, as a bucket of as many tokens does that is filled evenly. Safe for any number of threads, without a lock.</summary>
+/// <summary>Limits traces per second by a token bucket that is filled evenly. Safe for any number of threads, without a lock.</summary>
 /// <remarks>
-/// The bucket is one number: the time at which it would be full again. Each token that is taken moves it by the time that one token needs. A window
-/// is made once a second; nothing else is allocated.
+/// The bucket is one number: the time at which it would be full again. Each token adds the time of one token. A window is created once a
+/// second; nothing else is allocated.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class RateLimiter
@@ -20,7 +20,7 @@ internal sealed class RateLimiter
     private long _fullAt; // the bits of a double: a clock may have fewer ticks a second than there are tokens
     private RateWindow _window;
 
-    /// <param name="limit">Traces a second; 0 for none, negative for any number.</param>
+    /// <param name="limit">Traces per second; 0 for none, negative for any number.</param>
     /// <param name="time">The clock.</param>
     internal RateLimiter(int limit, TimeProvider time)
     {
@@ -34,8 +34,8 @@ internal sealed class RateLimiter
 
     public override string ToString() => $"{_limit} a second: {_window}";
 
-    /// <summary>Asks for one trace.</summary>
-    /// <param name="rate">The share that was let through in this second and the one before, 0 to 1.</param>
+    /// <summary>Requests one trace.</summary>
+    /// <param name="rate">The share that was allowed in this second and the one before, 0 to 1.</param>
     internal bool Allow(out double rate)
     {
         if (_limit <= 0)

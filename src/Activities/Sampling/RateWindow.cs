@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>How many traces asked in one second and in the one before, and how many were let through. Safe for any number of threads.</summary>
-/// <param name="start">When it begins, in the ticks of the clock.</param>
-/// <param name="earlierAsked">How many asked in the second before.</param>
-/// <param name="earlierAllowed">How many of these were let through.</param>
+/// <summary>The number of requested and allowed traces in one second and in the one before. Safe for any number of threads.</summary>
+/// <param name="start">Its start, in ticks of the clock.</param>
+/// <param name="earlierAsked">The number requested in the second before.</param>
+/// <param name="earlierAllowed">The number of these that was allowed.</param>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class RateWindow(long start, int earlierAsked, int earlierAllowed)
 {
@@ -14,7 +14,9 @@ internal sealed class RateWindow(long start, int earlierAsked, int earlierAllowe
 
     internal long Start => start;
 
-    /// <summary>The share that was let through in both seconds together: a second that has just begun says little alone.</summary>
+    /// <summary>
+    /// Gets the share that was allowed in both seconds together, because a second that has just started is not representative.
+    /// </summary>
     internal double Rate
     {
         get
@@ -32,8 +34,9 @@ internal sealed class RateWindow(long start, int earlierAsked, int earlierAllowe
         if (allowed) Interlocked.Increment(ref _allowed);
     }
 
-    /// <summary>The window that follows.</summary>
-    /// <param name="at">When it begins.</param>
-    /// <param name="isNext">Whether it begins where this one ends: otherwise nothing was asked in the second before.</param>
-    internal RateWindow Next(long at, bool isNext) => isNext ? new RateWindow(at, Volatile.Read(ref _asked), Volatile.Read(ref _allowed)) : new RateWindow(at, 0, 0);
+    /// <summary>Returns the next window.</summary>
+    /// <param name="at">Its start.</param>
+    /// <param name="isNext">Whether it starts where this one ends; otherwise nothing was requested in the second before.</param>
+    internal RateWindow Next(long at, bool isNext)
+        => isNext ? new RateWindow(at, Volatile.Read(ref _asked), Volatile.Read(ref _allowed)) : new RateWindow(at, 0, 0);
 }

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A rule, ready to be asked. Immutable.</summary>
+/// <summary>A rule prepared for matching. Immutable.</summary>
 [DebuggerDisplay("{_rule,nq}")]
 internal sealed class RuleMatcher
 {
@@ -24,22 +24,23 @@ internal sealed class RuleMatcher
 
     internal TraceIdShare Share { get; }
 
-    /// <summary>Gets who made it.</summary>
+    /// <summary>Gets the mechanism of the rule.</summary>
     internal SamplingMechanism Mechanism => _rule.Mechanism;
 
-    /// <summary>Gets how many spans a second it keeps; null for any number.</summary>
+    /// <summary>Gets the most spans per second that it keeps; null for any number.</summary>
     internal double? MaxPerSecond => _rule.MaxPerSecond;
 
-    /// <summary>Gets whether it looks at tags.</summary>
+    /// <summary>Gets whether it reads tags.</summary>
     internal bool ReadsTags => _tags.Length > 0;
 
     public override string ToString() => _rule.ToString();
 
     /// <param name="span">The local root.</param>
-    /// <param name="service">Its service: the default one where it has none of its own.</param>
+    /// <param name="service">Its service, or the default one.</param>
     internal bool IsMatch(Span span, string? service)
     {
-        if (_service?.IsMatch(service) is false || _name?.IsMatch(span.Name) is false || _resource?.IsMatch(span.Resource) is false) return false;
+        if (_service?.IsMatch(service) is false || _name?.IsMatch(span.Name) is false || _resource?.IsMatch(span.Resource) is false)
+            return false;
         foreach (TagMatcher tag in _tags)
         {
             if (!tag.IsMatch(span)) return false;

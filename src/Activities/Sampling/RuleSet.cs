@@ -2,13 +2,13 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The rules and the rate by which a sampler decides at a time.</summary>
+/// <summary>The current rules and rate of a sampler.</summary>
 /// <remarks>Immutable: safe for any number of threads.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class RuleSet
 {
-    /// <param name="rules">The rules, of which the first that matches decides.</param>
-    /// <param name="rate">The share of traces that no rule matches, 0 to 1; null for what the agent wants.</param>
+    /// <param name="rules">The rules; the first match decides.</param>
+    /// <param name="rate">The share of traces without a matching rule, 0 to 1; null for the agent's rates.</param>
     internal RuleSet(IReadOnlyList<SamplingRule> rules, double? rate)
     {
         Rules = [.. rules.Select(static rule => new RuleMatcher(rule))];
@@ -20,7 +20,7 @@ internal sealed class RuleSet
 
     internal TraceIdShare? Rate { get; }
 
-    /// <summary>Gets whether a rule looks at tags.</summary>
+    /// <summary>Gets whether a rule reads tags.</summary>
     internal bool ReadsTags { get; }
 
     public override string ToString() => $"{Rules.Length} rules, rate {Rate}";

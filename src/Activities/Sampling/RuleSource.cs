@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Where rules come from, which decides what they may say.</summary>
+/// <summary>The origin of rules, which decides on their allowed fields.</summary>
 /// <param name="Name">The variable or the field of a configuration.</param>
-/// <param name="HasLimits">Whether a rule may have a limit of its own.</param>
-/// <param name="IsRemote">Whether rules say who made them, and list their tags.</param>
+/// <param name="HasLimits">Whether a rule may have a limit.</param>
+/// <param name="IsRemote">Whether rules name their author, and list their tags.</param>
 internal readonly record struct RuleSource(string Name, bool HasLimits = false, bool IsRemote = false)
 {
     /// <summary>Gets the rules for traces.</summary>

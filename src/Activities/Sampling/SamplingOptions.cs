@@ -1,40 +1,61 @@
 using System.Diagnostics;
+using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Which traces are kept. What is null (the default) is what environment variables say.</summary>
-/// <remarks>What a variable or a text says wrongly counts as not said, and is told to the log. Immutable, as long as nobody changes <see cref="Rules"/>; safe for any number of threads.</remarks>
+/// <summary>Options of sampling. Null (the default) is replaced by the values of environment variables.</summary>
+/// <remarks>
+/// Invalid variables and texts are ignored and logged. Immutable, as long as <see cref="Rules"/> does not change; safe for any number of
+/// threads.
+/// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record SamplingOptions
 {
     private readonly double? _rate;
 
-    /// <summary>Gets or initializes the rules, of which the first that matches decides; null for <see cref="RulesJson"/>.</summary>
+    /// <summary>Gets or initializes the rules, of which the first match decides; null for <see cref="RulesJson"/>.</summary>
     public IReadOnlyList<SamplingRule>? Rules { get; init; }
 
-    /// <summary>Gets or initializes the rules as <c>DD_TRACE_SAMPLING_RULES</c> has them: <c>[{"service":"web-*","sample_rate":0.5}]</c>; null for what the variable says.</summary>
+    /// <summary>
+    /// Gets or initializes the rules in the form of <c>DD_TRACE_SAMPLING_RULES</c>: <c>[{"service":"web-*","sample_rate":0.5}]</c>; null
+    /// for those of the variable.
+    /// </summary>
     public string? RulesJson { get; init; }
 
     /// <summary>
-    /// Gets or initializes the rules that keep single spans of traces that are dropped: the first that matches a span decides about it, by its rate and <see cref="SamplingRule.MaxPerSecond"/>. Null for <see cref="SpanRulesJson"/>.
+    /// Gets or initializes the rules that keep single spans of dropped traces: the first match decides about a span, by its rate and
+    /// <see cref="SamplingRule.MaxPerSecond"/>. Null for <see cref="SpanRulesJson"/>.
     /// </summary>
     public IReadOnlyList<SamplingRule>? SpanRules { get; init; }
 
-    /// <summary>Gets or initializes these rules as <c>DD_SPAN_SAMPLING_RULES</c> has them: <c>[{"name":"checkout","sample_rate":0.5,"max_per_second":50}]</c>; null for what the variable says.</summary>
+    /// <summary>
+    /// Gets or initializes these rules in the form of <c>DD_SPAN_SAMPLING_RULES</c>:
+    /// <c>[{"name":"checkout","sample_rate":0.5,"max_per_second":50}]</c>; null for those of the variable.
+    /// </summary>
     public string? SpanRulesJson { get; init; }
 
-    /// <summary>Gets or initializes the share of traces to keep where no rule matches, 0 to 1; null for <c>DD_TRACE_SAMPLE_RATE</c> or <c>OTEL_TRACES_SAMPLER</c>, and without them for what the agent wants.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 0, above 1 or not a number.</exception>
+    /// <summary>
+    /// Gets or initializes the share of traces to keep where no rule matches, 0 to 1; null for <c>DD_TRACE_SAMPLE_RATE</c> or
+    /// <c>OTEL_TRACES_SAMPLER</c>. Without any of these, the agent's rates apply.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is below 0, above 1 or not a number.</exception>
     public double? Rate
     {
         get => _rate;
-        init => _rate = value is null or (>= 0 and <= 1) ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A share is 0 to 1.");
+        init => _rate = value is null or (>= 0 and <= 1)
+            ? value
+            : throw new ArgumentOutOfRangeException(nameof(value), value, "A share is 0 to 1.");
     }
 
-    /// <summary>Gets or initializes how many traces a second rules and <see cref="Rate"/> may keep; 0 for none, negative for any number; null for <c>DD_TRACE_RATE_LIMIT</c>, and without it 100.</summary>
+    /// <summary>
+    /// Gets or initializes how many traces per second rules and <see cref="Rate"/> may keep; 0 for none, negative for any number; null for
+    /// <c>DD_TRACE_RATE_LIMIT</c>, 100 by default.
+    /// </summary>
     public int? RateLimit { get; init; }
 
-    /// <summary>Says what is set; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Rules, rate and limit.</returns>
-    public override string ToString() => FormattableString.Invariant($"{Rules?.Count.ToString() ?? RulesJson ?? "default"} rules, rate {Rate?.ToString() ?? "default"}, limit {RateLimit?.ToString() ?? "default"}");
+    public override string ToString()
+        => string.Create(CultureInfo.InvariantCulture, $"{Rules?.Count.ToString() ?? RulesJson ?? "default"} rules, "
+            + $"rate {Rate?.ToString() ?? "default"}, limit {RateLimit?.ToString() ?? "default"}");
 }

@@ -5,8 +5,8 @@ namespace SpanPack;
 
 /// <summary>A rate for the traces whose local root a rule describes. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
 /// <remarks>
-/// Patterns are of whole texts: <c>*</c> stands for any characters, <c>?</c> for one, and upper and lower case are alike. Null matches everything.
-/// Immutable, as long as nobody changes <see cref="Tags"/>; safe for any number of threads.
+/// Patterns match whole texts: <c>*</c> matches any characters, <c>?</c> one, case-insensitive. Null matches everything. Immutable, as long
+/// as <see cref="Tags"/> does not change; safe for any number of threads.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record SamplingRule
@@ -23,34 +23,45 @@ public sealed record SamplingRule
     /// <summary>Gets or initializes the pattern of the resource.</summary>
     public string? Resource { get; init; }
 
-    /// <summary>Gets or initializes patterns of tags by their names: <c>*</c> matches any tag that is there. Of a number, only a whole one has a text that patterns can match.</summary>
+    /// <summary>
+    /// Gets or initializes patterns of tags by their names: <c>*</c> matches any existing tag. Only whole numbers have a text that patterns
+    /// can match.
+    /// </summary>
     public IReadOnlyDictionary<string, string>? Tags { get; init; }
 
     /// <summary>Gets or initializes the share of traces that is kept, 0 to 1; 1 by default.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 0, above 1 or not a number.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is below 0, above 1 or not a number.</exception>
     public double SampleRate
     {
         get => _sampleRate;
-        init => _sampleRate = value is >= 0 and <= 1 ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A share is 0 to 1.");
+        init => _sampleRate = value is >= 0 and <= 1
+            ? value
+            : throw new ArgumentOutOfRangeException(nameof(value), value, "A share is 0 to 1.");
     }
 
-    /// <summary>Gets or initializes how many spans a second the rule keeps, 0 or more; null (the default) for any number. Only rules of <see cref="SamplingOptions.SpanRules"/> have a limit of their own.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 0 or not finite.</exception>
+    /// <summary>
+    /// Gets or initializes how many spans per second the rule keeps, 0 or more; null (the default) for any number. Only rules of
+    /// <see cref="SamplingOptions.SpanRules"/> have a limit.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is below 0 or not finite.</exception>
     public double? MaxPerSecond
     {
         get => _maxPerSecond;
-        init => _maxPerSecond = value is null or (>= 0 and <= double.MaxValue) ? value : throw new ArgumentOutOfRangeException(nameof(value), value, "A limit is 0 or more.");
+        init => _maxPerSecond = value is null or (>= 0 and <= double.MaxValue)
+            ? value
+            : throw new ArgumentOutOfRangeException(nameof(value), value, "A limit is 0 or more.");
     }
 
-    /// <summary>Gets who made the rule: remote configuration names the user or Datadog.</summary>
+    /// <summary>Gets the mechanism of the rule: remote configuration distinguishes the user and Datadog.</summary>
     internal SamplingMechanism Mechanism { get; init; } = SamplingMechanism.LocalRule;
 
-    /// <summary>Says what matches and the rate; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The patterns that are set, and the rate.</returns>
     public override string ToString()
     {
         IEnumerable<string?> tags = (Tags ?? new Dictionary<string, string>()).Select(static tag => $"{tag.Key}={tag.Value}");
-        IEnumerable<string?> patterns = new[] { Part("service", Service), Part("name", Name), Part("resource", Resource) }.Concat(tags).Where(static part => part is not null);
+        IEnumerable<string?> patterns = new[] { Part("service", Service), Part("name", Name), Part("resource", Resource) }.Concat(tags)
+            .Where(static part => part is not null);
         return $"{string.Join(' ', patterns)} {SampleRate.ToString(CultureInfo.InvariantCulture)}".TrimStart();
     }
 

@@ -2,15 +2,18 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Reads rules as <c>DD_TRACE_SAMPLING_RULES</c>, <c>DD_SPAN_SAMPLING_RULES</c> and remote configuration have them. A rule that is wrong is ignored; the others count.</summary>
+/// <summary>
+/// Reads rules of <c>DD_TRACE_SAMPLING_RULES</c>, <c>DD_SPAN_SAMPLING_RULES</c> and remote configuration. Invalid rules are ignored; the
+/// others count.
+/// </summary>
 internal static class SamplingRuleReader
 {
     private const string MaxPerSecond = "max_per_second";
     private const string Provenance = "provenance";
 
     /// <param name="json">The text.</param>
-    /// <param name="source">Where it comes from.</param>
-    /// <param name="problems">What was wrong is added to it.</param>
+    /// <param name="source">The origin.</param>
+    /// <param name="problems">Receives the errors.</param>
     internal static List<SamplingRule> Read(string json, RuleSource source, List<string> problems)
     {
         try
@@ -27,9 +30,9 @@ internal static class SamplingRuleReader
     }
 
     /// <param name="rules">The array of rules.</param>
-    /// <param name="source">Where they come from.</param>
-    /// <param name="problems">What was wrong is added to it.</param>
-    /// <exception cref="InvalidOperationException">A text is no Unicode.</exception>
+    /// <param name="source">The origin.</param>
+    /// <param name="problems">Receives the errors.</param>
+    /// <exception cref="InvalidOperationException">A text is not valid Unicode.</exception>
     internal static List<SamplingRule> Read(JsonElement rules, RuleSource source, List<string> problems)
     {
         var read = new List<SamplingRule>();
@@ -80,15 +83,21 @@ internal static class SamplingRuleReader
         return rule;
     }
 
-    private static SamplingRule? Apply(SamplingRule rule, JsonProperty property, bool isRemote) => (property.Name, property.Value.ValueKind) switch
+    private static SamplingRule? Apply(SamplingRule rule, JsonProperty property, bool isRemote)
+        => (property.Name, property.Value.ValueKind) switch
     {
         (_, JsonValueKind.Null) => rule,
         ("service", JsonValueKind.String) => rule with { Service = property.Value.GetString() },
         ("name", JsonValueKind.String) => rule with { Name = property.Value.GetString() },
         ("resource", JsonValueKind.String) => rule with { Resource = property.Value.GetString() },
-        ("sample_rate", JsonValueKind.Number) when property.Value.TryGetDouble(out double rate) && rate is >= 0 and <= 1 => rule with { SampleRate = rate },
-        (MaxPerSecond, JsonValueKind.Number) when property.Value.TryGetDouble(out double limit) && limit is >= 0 and <= double.MaxValue => rule with { MaxPerSecond = limit },
-        (Provenance, JsonValueKind.String) => rule with { Mechanism = property.Value.ValueEquals("dynamic") ? SamplingMechanism.RemoteAdaptiveRule : SamplingMechanism.RemoteUserRule },
+        ("sample_rate", JsonValueKind.Number) when property.Value.TryGetDouble(out double rate) && rate is >= 0 and <= 1
+            => rule with { SampleRate = rate },
+        (MaxPerSecond, JsonValueKind.Number) when property.Value.TryGetDouble(out double limit) && limit is >= 0 and <= double.MaxValue
+            => rule with { MaxPerSecond = limit },
+        (Provenance, JsonValueKind.String)
+            => rule with { Mechanism = property.Value.ValueEquals("dynamic")
+                ? SamplingMechanism.RemoteAdaptiveRule
+                : SamplingMechanism.RemoteUserRule },
         ("tags", JsonValueKind.Array) when isRemote && ReadTagList(property.Value) is { } tags => rule with { Tags = tags },
         ("tags", JsonValueKind.Object) when ReadTags(property.Value) is { } tags => rule with { Tags = tags },
         _ => null,
@@ -100,7 +109,9 @@ internal static class SamplingRuleReader
         var tags = new Dictionary<string, string>();
         foreach (JsonElement tag in element.EnumerateArray())
         {
-            if (tag.ValueKind != JsonValueKind.Object || !tag.TryGetProperty("key", out JsonElement key) || !tag.TryGetProperty("value_glob", out JsonElement value)) return null;
+            if (tag.ValueKind != JsonValueKind.Object || !tag.TryGetProperty("key", out JsonElement key)
+                || !tag.TryGetProperty("value_glob", out JsonElement value))
+                return null;
             if (key.ValueKind != JsonValueKind.String || value.ValueKind != JsonValueKind.String) return null;
             tags[key.GetString()!] = value.GetString()!;
         }
@@ -113,7 +124,8 @@ internal static class SamplingRuleReader
         var tags = new Dictionary<string, string>();
         foreach (JsonProperty tag in element.EnumerateObject())
         {
-            if (tag.Value.ValueKind is not (JsonValueKind.String or JsonValueKind.Number or JsonValueKind.True or JsonValueKind.False)) return null;
+            if (tag.Value.ValueKind is not (JsonValueKind.String or JsonValueKind.Number or JsonValueKind.True or JsonValueKind.False))
+                return null;
             tags[tag.Name] = tag.Value.ToString();
         }
 

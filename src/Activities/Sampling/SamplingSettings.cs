@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Options, with what environment variables say where they say nothing. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
+/// <summary>Options, completed from environment variables. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SamplingSettings
@@ -12,9 +12,11 @@ internal sealed class SamplingSettings
 
     private readonly List<string> _problems = [];
 
-    /// <param name="options">What the program says.</param>
-    /// <param name="variables">What variables say.</param>
-    /// <param name="readsSampler">Whether <c>OTEL_TRACES_SAMPLER</c> is for us: not where the OpenTelemetry SDK reads it, has taken that share already, and gives the rest only.</param>
+    /// <param name="options">The options of the program.</param>
+    /// <param name="variables">The environment variables.</param>
+    /// <param name="readsSampler">
+    /// Whether <c>OTEL_TRACES_SAMPLER</c> applies here. It does not if the OpenTelemetry SDK reads it and passes only the sampled share.
+    /// </param>
     internal SamplingSettings(SamplingOptions options, Variables variables, bool readsSampler = true)
     {
         string? json = options.RulesJson ?? variables["DD_TRACE_SAMPLING_RULES"];
@@ -30,14 +32,14 @@ internal sealed class SamplingSettings
     /// <summary>Gets the rules that keep single spans of traces that are dropped.</summary>
     internal IReadOnlyList<SamplingRule> SpanRules { get; }
 
-    /// <summary>Gets the text of the rules; null for none, or where the program gave objects.</summary>
+    /// <summary>Gets the text of the rules; null for none, or if the program provided objects.</summary>
     internal string? RulesJson { get; }
 
     internal double? Rate { get; }
 
     internal int RateLimit { get; }
 
-    /// <summary>What variables and texts say wrongly, a sentence each: for the log.</summary>
+    /// <summary>Gets the errors of variables and texts for the log, a sentence each.</summary>
     internal IReadOnlyList<string> Problems => _problems;
 
     public override string ToString() => FormattableString.Invariant($"{Rules.Count} rules, rate {Rate}, limit {RateLimit}");
@@ -79,7 +81,9 @@ internal sealed class SamplingSettings
     {
         if (variables["OTEL_TRACES_SAMPLER"] is not { } name) return null;
         string sampler = name.ToLowerInvariant();
-        if (sampler is "always_on" or "always_off" or "traceidratio") _problems.Add(Variables.Ignored("OTEL_TRACES_SAMPLER", name, "a sampler that keeps decisions of callers", $"parentbased_{sampler}"));
+        if (sampler is "always_on" or "always_off" or "traceidratio")
+            _problems.Add(Variables.Ignored("OTEL_TRACES_SAMPLER", name, "a sampler that keeps decisions of callers",
+                $"parentbased_{sampler}"));
         switch (sampler)
         {
             case "always_on" or "parentbased_always_on":

@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Marks single spans of traces that are dropped: the agent keeps these, without the others. Source: docs/protocol.md#what-drops-a-chunk
+/// Marks single spans of traces that are dropped: the agent keeps these, without the others. Source: docs/protocol.md#dropped-chunks
 /// and docs/protocol.md#tags-that-a-tracer-adds.
 /// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
@@ -15,12 +15,13 @@ internal sealed class SpanSampler
     private readonly (RuleMatcher Rule, RateLimiter? Limiter)[] _rules;
     private readonly string _defaultService;
 
-    /// <param name="rules">The rules, of which the first that matches a span decides about it.</param>
-    /// <param name="defaultService">The service of spans that name none.</param>
+    /// <param name="rules">The rules; the first match decides about a span.</param>
+    /// <param name="defaultService">The service of spans without one.</param>
     /// <param name="time">The clock of the limiters.</param>
     internal SpanSampler(IReadOnlyList<SamplingRule> rules, string defaultService, TimeProvider time)
     {
-        _rules = [.. rules.Select(rule => (new RuleMatcher(rule), rule.MaxPerSecond is { } limit ? new RateLimiter(ToLimit(limit), time) : null))];
+        _rules = [.. rules.Select(rule =>
+            (new RuleMatcher(rule), rule.MaxPerSecond is { } limit ? new RateLimiter(ToLimit(limit), time) : null))];
         _defaultService = defaultService;
     }
 

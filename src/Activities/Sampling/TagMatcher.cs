@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Whether a span has a tag whose value matches a pattern.</summary>
+/// <summary>Matches spans with a tag whose value matches a pattern.</summary>
 /// <param name="name">The tag.</param>
 /// <param name="pattern">The pattern.</param>
 [DebuggerDisplay("{ToString(),nq}")]

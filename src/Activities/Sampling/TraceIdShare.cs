@@ -23,7 +23,7 @@ internal sealed class TraceIdShare
 
     internal double Rate { get; }
 
-    /// <summary>The rate as <c>_dd.p.ksr</c> has it.</summary>
+    /// <summary>Gets the rate in the form of <c>_dd.p.ksr</c>.</summary>
     internal string Text { get; }
 
     public override string ToString() => Text;

@@ -18,7 +18,7 @@ internal sealed class TraceSampler
     private RuleSet _rules; // replaced as a whole
 
     /// <param name="options">Rules, rate and limit.</param>
-    /// <param name="agentRates">Gives the rates that the agent has said last.</param>
+    /// <param name="agentRates">Returns the latest rates of the agent.</param>
     /// <param name="environment">The environment of the process; empty for none.</param>
     /// <param name="time">The clock of the limiter.</param>
     internal TraceSampler(SamplingOptions options, Func<AgentSamplingRates> agentRates, string environment, TimeProvider time)
@@ -27,11 +27,12 @@ internal sealed class TraceSampler
     }
 
     /// <param name="settings">Rules, rate and limit.</param>
-    /// <param name="agentRates">Gives the rates that the agent has said last.</param>
+    /// <param name="agentRates">Returns the latest rates of the agent.</param>
     /// <param name="environment">The environment of the process; empty for none.</param>
-    /// <param name="defaultService">The service of spans that name none.</param>
+    /// <param name="defaultService">The service of spans without one.</param>
     /// <param name="time">The clock of the limiter.</param>
-    internal TraceSampler(SamplingSettings settings, Func<AgentSamplingRates> agentRates, string environment, string defaultService, TimeProvider time)
+    internal TraceSampler(SamplingSettings settings, Func<AgentSamplingRates> agentRates, string environment, string defaultService,
+        TimeProvider time)
     {
         _settings = settings;
         _rules = new RuleSet(settings.Rules, settings.Rate);
@@ -43,32 +44,33 @@ internal sealed class TraceSampler
         _shares = new AgentShares(AgentSamplingRates.None, _environment);
     }
 
-    /// <summary>What variables and texts say wrongly, a sentence each: for the log.</summary>
+    /// <summary>Gets the errors of variables and texts for the log, a sentence each.</summary>
     internal IReadOnlyList<string> Problems => _settings.Problems;
 
-    /// <summary>Whether a decision looks at nothing of the local root but its service.</summary>
+    /// <summary>Gets whether a decision depends only on the service of the local root.</summary>
     internal bool NeedsServiceAlone => Rules.Rules.Length == 0;
 
-    /// <summary>Whether a decision depends on those before it.</summary>
+    /// <summary>Gets whether a decision depends on earlier ones.</summary>
     internal bool HasLimit => Rules.Rules.Length > 0 || Rules.Rate is not null;
 
-    /// <summary>Gets whether a decision looks at tags of the local root.</summary>
+    /// <summary>Gets whether a decision reads tags of the local root.</summary>
     internal bool ReadsTags => Rules.ReadsTags;
 
-    /// <summary>Gets what keeps single spans of traces that are dropped; null for nothing.</summary>
+    /// <summary>Gets the sampler of single spans of dropped traces; null for none.</summary>
     internal SpanSampler? Spans { get; }
 
     private RuleSet Rules => Volatile.Read(ref _rules);
 
     public override string ToString() => $"{Rules}, limit {_limiter}, agent {_shares}";
 
-    /// <summary>Decides from now on by other rules and another rate, as remote configuration says.</summary>
+    /// <summary>Replaces rules and rate, as remote configuration requests.</summary>
     /// <param name="rules">The rules; null for those of the settings.</param>
     /// <param name="rate">The rate; null for that of the settings.</param>
-    internal void Use(IReadOnlyList<SamplingRule>? rules, double? rate) => Volatile.Write(ref _rules, new RuleSet(rules ?? _settings.Rules, rate ?? _settings.Rate));
+    internal void Use(IReadOnlyList<SamplingRule>? rules, double? rate)
+        => Volatile.Write(ref _rules, new RuleSet(rules ?? _settings.Rules, rate ?? _settings.Rate));
 
-    /// <summary>Decides.</summary>
-    /// <param name="localRoot">The first span of the trace in this process, as it is when the decision is asked for.</param>
+    /// <summary>Decides about a trace.</summary>
+    /// <param name="localRoot">The first span of the trace in this process, in its current state.</param>
     internal SamplingDecision Decide(Span localRoot)
     {
         string service = localRoot.Service ?? _defaultService;
@@ -82,7 +84,7 @@ internal sealed class TraceSampler
         return Decide(rules, service, id);
     }
 
-    /// <summary>Decides where there are no rules.</summary>
+    /// <summary>Decides without rules.</summary>
     /// <param name="service">The service of the local root.</param>
     /// <param name="id">The lower half of the trace id.</param>
     internal SamplingDecision Decide(string service, ulong id) => Decide(Rules, service, id);
@@ -100,7 +102,9 @@ internal sealed class TraceSampler
             limitRate = allowed;
         }
 
-        return new SamplingDecision(kept ? SamplingPriority.UserKeep : SamplingPriority.UserDrop, mechanism, share.Rate, limitRate, share.Text);
+        return new SamplingDecision(kept
+            ? SamplingPriority.UserKeep
+            : SamplingPriority.UserDrop, mechanism, share.Rate, limitRate, share.Text);
     }
 
     private SamplingDecision DecideForAgent(string service, ulong id)
@@ -108,7 +112,10 @@ internal sealed class TraceSampler
         AgentSamplingRates rates = _agentRates();
         AgentShares shares = Volatile.Read(ref _shares);
         if (!ReferenceEquals(shares.Rates, rates)) Volatile.Write(ref _shares, shares = new AgentShares(rates, _environment));
-        if (shares.Of(service) is not { } share) return new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null);
-        return new SamplingDecision(share.Has(id) ? SamplingPriority.AutoKeep : SamplingPriority.AutoDrop, SamplingMechanism.AgentRate, share.Rate, null, share.Text);
+        if (shares.Of(service) is not { } share)
+            return new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null);
+        return new SamplingDecision(share.Has(id)
+            ? SamplingPriority.AutoKeep
+            : SamplingPriority.AutoDrop, SamplingMechanism.AgentRate, share.Rate, null, share.Text);
     }
 }

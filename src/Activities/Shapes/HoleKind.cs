@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Which values a tag of a shape may have.</summary>
+/// <summary>The possible values of a tag in a shape.</summary>
 internal enum HoleKind : byte
 {
-    /// <summary>One value: rules look at it.</summary>
+    /// <summary>One value, which rules read.</summary>
     Guard,
 
     /// <summary>A text that is not empty.</summary>

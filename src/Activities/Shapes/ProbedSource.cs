@@ -2,18 +2,20 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Makes of an activity the same span with a probe's values in its holes.</summary>
+/// <summary>Creates from an activity the same span with a probe's values in its holes.</summary>
 internal static class ProbedSource
 {
     private const string PlainEvent = "event";
 
     /// <summary>Fills a source as <see cref="ActivityReader"/> would, if the activity had these values.</summary>
     /// <param name="activity">An activity of a shape: all of its tags have kinds.</param>
-    /// <param name="traits">What else it has.</param>
-    /// <param name="computed">How many of its texts are computed from tags.</param>
+    /// <param name="traits">Its other traits.</param>
+    /// <param name="computed">The number of its texts that are computed from tags.</param>
     /// <param name="probe">The values.</param>
-    /// <param name="source">Gets the span; one that has nothing.</param>
-    /// <returns>What stands in the holes. That of <see cref="ShapeTraits.LastParent"/> is the caller's to set, from the last of the texts.</returns>
+    /// <param name="source">Receives the span; must be empty.</param>
+    /// <returns>
+    /// The values in the holes. The caller sets that of <see cref="ShapeTraits.LastParent"/>, from the last of the texts.
+    /// </returns>
     internal static TemplateHoles Fill(Activity activity, ShapeTraits traits, int computed, TemplateProbe probe, SpanSource source)
     {
         var texts = new List<string>();
@@ -33,8 +35,12 @@ internal static class ProbedSource
         if ((traits & ShapeTraits.Description) != 0) source.StatusMessage = AddText(texts, probe);
         source.TraceState = (traits & ShapeTraits.TraceState) != 0 ? AddText(texts, probe) : null;
         if ((traits & ShapeTraits.LastParent) != 0) AddText(texts, probe);
-        if ((traits & ShapeTraits.Events) != 0) source.Events.Add(new SpanEvent((traits & ShapeTraits.Exception) != 0 ? StructureTags.ExceptionEvent : PlainEvent, (ulong)probe.Start));
-        (source.TraceId, source.TraceIdText, source.SpanId, source.ParentId) = (probe.TraceId, probe.TraceIdText, probe.SpanId, probe.ParentId);
+        if ((traits & ShapeTraits.Events) != 0)
+            source.Events.Add(new SpanEvent((traits & ShapeTraits.Exception) != 0
+                ? StructureTags.ExceptionEvent
+                : PlainEvent, (ulong)probe.Start));
+        (source.TraceId, source.TraceIdText, source.SpanId, source.ParentId) =
+            (probe.TraceId, probe.TraceIdText, probe.SpanId, probe.ParentId);
         (source.Start, source.Duration) = (probe.Start, probe.Duration);
         return new TemplateHoles(probe, [.. texts], [.. numbers]);
     }

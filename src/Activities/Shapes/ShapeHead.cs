@@ -2,15 +2,16 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What spans of a branch of the tree have in common before their tags.</summary>
+/// <summary>The common data of the spans in a branch of the tree, before their tags.</summary>
 /// <param name="source">The source of their activities.</param>
 /// <param name="kind">Their kind.</param>
 /// <param name="status">Their status.</param>
 /// <param name="name">Their name.</param>
-/// <param name="traits">What else they have.</param>
+/// <param name="traits">Their other traits.</param>
 /// <param name="next">The next one in the same place of the table.</param>
 [DebuggerDisplay("{_name,nq}")]
-internal sealed class ShapeHead(ActivitySource source, ActivityKind kind, ActivityStatusCode status, string name, ShapeTraits traits, ShapeHead? next)
+internal sealed class ShapeHead(ActivitySource source, ActivityKind kind, ActivityStatusCode status, string name, ShapeTraits traits,
+    ShapeHead? next)
 {
     private readonly string _name = name;
 
@@ -21,5 +22,6 @@ internal sealed class ShapeHead(ActivitySource source, ActivityKind kind, Activi
 
     /// <summary>Returns whether an activity is of the branch.</summary>
     internal bool Is(Activity activity, string displayName, ShapeTraits others)
-        => ReferenceEquals(activity.Source, source) && traits == others && activity.Kind == kind && activity.Status == status && _name == displayName;
+        => ReferenceEquals(activity.Source, source) && traits == others && activity.Kind == kind && activity.Status == status
+            && _name == displayName;
 }

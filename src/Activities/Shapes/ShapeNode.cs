@@ -2,10 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A tag in the tree of shapes: the tags before it are above.</summary>
+/// <summary>A tag in the tree of shapes; the previous tags are above it.</summary>
 /// <remarks>Read by any number of threads; children are added by one at a time.</remarks>
 /// <param name="key">The name of the tag; empty for the top.</param>
-/// <param name="kind">Which values it may have.</param>
+/// <param name="kind">The values that it may have.</param>
 /// <param name="guard">The one value, for <see cref="HoleKind.Guard"/>.</param>
 [DebuggerDisplay("{_key,nq} {_kind}")]
 internal sealed class ShapeNode(string key, HoleKind kind, object? guard)
@@ -17,14 +17,14 @@ internal sealed class ShapeNode(string key, HoleKind kind, object? guard)
     private ShapeNode? _sibling;
     private SpanShape? _shape;
 
-    /// <summary>Gets or sets the shape of spans that have no more tags; null while none was learned.</summary>
+    /// <summary>Gets or sets the shape of spans without further tags; null until one was learned.</summary>
     internal SpanShape? Shape
     {
         get => Volatile.Read(ref _shape);
         set => Volatile.Write(ref _shape, value);
     }
 
-    /// <summary>Finds the node of the next tag, and takes its value where it is a hole.</summary>
+    /// <summary>Finds the node of the next tag, and takes its value if it is a hole.</summary>
     internal ShapeNode? Next(string key, object value, ref ShapeValues values)
     {
         ShapeNode? first = Volatile.Read(ref _child);
@@ -65,5 +65,6 @@ internal sealed class ShapeNode(string key, HoleKind kind, object? guard)
         _ => ReferenceEquals(_guard, value) || IsGuard(value),
     };
 
-    private bool IsGuard(object value) => value is string text ? _guard is string guard && guard == text : _guard!.Equals(value); // that of the program is not called
+    // that of the program is not called
+    private bool IsGuard(object value) => value is string text ? _guard is string guard && guard == text : _guard!.Equals(value);
 }

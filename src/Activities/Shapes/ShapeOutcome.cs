@@ -1,14 +1,14 @@
 namespace SpanPack;
 
-/// <summary>What became of a chunk that was to be written by templates.</summary>
+/// <summary>The result of writing a chunk by templates.</summary>
 internal enum ShapeOutcome
 {
-    /// <summary>It was not tried, or has what templates do not: the mapper and the writers do it.</summary>
+    /// <summary>The chunk was not tried, or has data that templates do not support: the mapper and the writers write it.</summary>
     Unusual,
 
-    /// <summary>A shape or template is not known, and can perhaps be learned.</summary>
+    /// <summary>A shape or template is unknown, and can perhaps be learned.</summary>
     Unknown,
 
-    /// <summary>It was written.</summary>
+    /// <summary>The chunk was written.</summary>
     Written,
 }

@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Leaves off trying where nothing is found: chunks whose shapes never come again would be looked up each time.</summary>
-/// <remarks>Used by any number of threads; a count that gets lost does no harm.</remarks>
+/// <summary>Pauses attempts without success: chunks whose shapes never recur would be looked up each time.</summary>
+/// <remarks>Used by any number of threads; a lost count is harmless.</remarks>
 [DebuggerDisplay("{_misses} misses, {_pause} chunks are passed over")]
 internal sealed class ShapePause
 {

@@ -1,15 +1,16 @@
 namespace SpanPack;
 
-/// <summary>Which tags of activities may have any value in a shape: those that the mapping only passes on.</summary>
+/// <summary>Selects the tags of activities that may have any value in a shape: those that the mapping passes on unchanged.</summary>
 internal static class ShapeTags
 {
-    /// <summary>Characters of a text: even as UTF-8 no rule cuts it.</summary>
+    /// <summary>The maximum characters of a text: even as UTF-8, no rule cuts it.</summary>
     internal const int MaxText = 1_600;
 
-    private const ulong Decisions = (1UL << (int)AttributeId.ManualKeep) | (1UL << (int)AttributeId.ManualDrop) | (1UL << (int)AttributeId.SamplingPriority) | (1UL << (int)AttributeId.SamplingPriorityTag);
+    private const ulong Decisions = (1UL << (int)AttributeId.ManualKeep) | (1UL << (int)AttributeId.ManualDrop)
+        | (1UL << (int)AttributeId.SamplingPriority) | (1UL << (int)AttributeId.SamplingPriorityTag);
 
-    /// <summary>Finds what a tag may be in the shape of a span that has it.</summary>
-    /// <returns>Null where there is no shape: the program decides by the tag, or its value is of another kind.</returns>
+    /// <summary>Finds the possible values of a tag in the shape of a span with it.</summary>
+    /// <returns>Null without a shape: the program decides by the tag, or its value is of another kind.</returns>
     internal static HoleKind? Find(string name, object value)
     {
         AttributeKey? key = AttributeKeys.Find(name);
@@ -32,6 +33,7 @@ internal static class ShapeTags
         if (key is { Id: AttributeId.DbStatement or AttributeId.DbQueryText }) return false;
         if (key is not null && (key.Id != AttributeId.None || key.IsSpecial || key.IsChosen)) return true;
         string tag = key?.Tag.Name ?? name;
-        return tag.StartsWith("_dd.", StringComparison.Ordinal) || tag is "span.kind" or "component" or "error.type" || ReservedNames.Find(tag) != ReservedNames.None;
+        return tag.StartsWith("_dd.", StringComparison.Ordinal) || tag is "span.kind" or "component" or "error.type"
+            || ReservedNames.Find(tag) != ReservedNames.None;
     }
 }

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The shapes of spans that were learned, found by what their activities have: first source, name and the like, then tag by tag.</summary>
-/// <remarks>Read by any number of threads without a lock; added to by one at a time.</remarks>
+/// <summary>The shapes of learned spans, found by the data of their activities: first source, name and the like, then tag by tag.</summary>
+/// <remarks>Read by any number of threads without a lock; one thread at a time adds.</remarks>
 [DebuggerDisplay("{Count} tags")]
 internal sealed class ShapeTree
 {
@@ -17,9 +17,9 @@ internal sealed class ShapeTree
 
     /// <summary>Finds the shape of an activity that has ended.</summary>
     /// <param name="activity">The activity.</param>
-    /// <param name="traits">What else it has.</param>
-    /// <param name="values">Gets what stands in the holes, also where nothing is found.</param>
-    /// <returns>The shape; null where none was learned.</returns>
+    /// <param name="traits">Its other traits.</param>
+    /// <param name="values">Receives the values in the holes, even without a match.</param>
+    /// <returns>The shape; null until one was learned.</returns>
     internal SpanShape? Find(Activity activity, ShapeTraits traits, ref ShapeValues values)
     {
         if (FindHead(activity, traits) is not { } head) return null;
@@ -34,8 +34,8 @@ internal sealed class ShapeTree
         return node.Shape;
     }
 
-    /// <summary>Gives the node of an activity's last tag. For one thread at a time.</summary>
-    /// <returns>It, and null where the activity has a tag of which there is no shape.</returns>
+    /// <summary>Returns the node of an activity's last tag. For one thread at a time.</summary>
+    /// <returns>The node; null if the activity has a tag without a shape.</returns>
     internal ShapeNode? FindOrAdd(Activity activity, ShapeTraits traits)
     {
         ShapeNode node = (FindHead(activity, traits) ?? AddHead(activity, traits)).Top;
@@ -57,7 +57,7 @@ internal sealed class ShapeTree
         return node;
     }
 
-    /// <summary>A number that spans of one shape have in common, and those of others hardly ever.</summary>
+    /// <summary>Returns a number that spans of one shape share, and that differs for nearly all others.</summary>
     internal static int HashOf(Activity activity, ShapeTraits traits)
     {
         var hash = new HashCode();

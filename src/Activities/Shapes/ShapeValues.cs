@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What stands in the holes of the spans of a chunk, one span after the other.</summary>
+/// <summary>The values in the holes of the spans of a chunk, one span after the other.</summary>
 /// <param name="texts">Room for texts.</param>
 /// <param name="numbers">Room for numbers.</param>
 internal ref struct ShapeValues(Span<string?> texts, Span<double> numbers)
@@ -8,10 +8,10 @@ internal ref struct ShapeValues(Span<string?> texts, Span<double> numbers)
     private readonly Span<string?> _texts = texts;
     private readonly Span<double> _numbers = numbers;
 
-    /// <summary>Gets how many texts there are.</summary>
+    /// <summary>Gets the number of texts.</summary>
     internal int TextCount { get; private set; }
 
-    /// <summary>Gets how many numbers there are.</summary>
+    /// <summary>Gets the number of numbers.</summary>
     internal int NumberCount { get; private set; }
 
     internal readonly ReadOnlySpan<string?> Texts => _texts[..TextCount];
@@ -19,7 +19,7 @@ internal ref struct ShapeValues(Span<string?> texts, Span<double> numbers)
     internal readonly ReadOnlySpan<double> Numbers => _numbers[..NumberCount];
 
     /// <summary>Adds a text.</summary>
-    /// <returns>False where there is no room.</returns>
+    /// <returns>False without room.</returns>
     internal bool Add(string text)
     {
         int place = TextCount;
@@ -30,7 +30,7 @@ internal ref struct ShapeValues(Span<string?> texts, Span<double> numbers)
     }
 
     /// <summary>Adds a number.</summary>
-    /// <returns>False where there is no room.</returns>
+    /// <returns>False without room.</returns>
     internal bool Add(double number)
     {
         int place = NumberCount;

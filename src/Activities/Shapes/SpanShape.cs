@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Spans that are mapped alike: they differ in ids, times and in values that no rule looks at.</summary>
+/// <summary>Spans with the same mapping: they differ in ids, times and in values that no rule reads.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{Service,nq} {Name,nq} {Resource,nq}: {_variants.Length} variants")]
 internal sealed class SpanShape
@@ -15,22 +15,22 @@ internal sealed class SpanShape
 
     internal string? Name { get; init; }
 
-    /// <summary>Gets the resource; null where a text of the span is the resource.</summary>
+    /// <summary>Gets the resource; null if a text of the span is the resource.</summary>
     internal string? Resource { get; init; }
 
-    /// <summary>Gets which text of the span is the resource; -1 for none.</summary>
+    /// <summary>Gets the index of the text that is the resource; −1 for none.</summary>
     internal int ResourceText { get; init; } = -1;
 
-    /// <summary>Gets what computes texts of the span from tags, in the order of the texts: after those of tags.</summary>
+    /// <summary>Gets the computations of texts from tags, in the order of the texts, which follow those of tags.</summary>
     internal ComputedText[] Computed { get; init; } = [];
 
-    /// <summary>Gets which texts of the span are statements.</summary>
+    /// <summary>Gets the texts of the span that are statements.</summary>
     internal StatementHole[] Statements { get; init; } = [];
 
-    /// <summary>Gets whether no more variants are taken.</summary>
+    /// <summary>Gets whether no more variants are accepted.</summary>
     internal bool IsFull => _variants.Length >= MaxVariants;
 
-    /// <summary>Finds how spans of a role are written in traces of a profile; null while that was not learned.</summary>
+    /// <summary>Finds the encoding of spans of a role in traces of a profile; null until it was learned.</summary>
     internal SpanVariant? Find(ShapeRole role, TraceProfile profile)
     {
         foreach (SpanVariant variant in Volatile.Read(ref _variants))

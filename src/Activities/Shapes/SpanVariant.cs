@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>How spans of a shape are written: with the tags that a tracer adds to their role in traces of a profile.</summary>
+/// <summary>The encoding of spans of a shape, with the tags that a tracer adds to their role in traces of a profile.</summary>
 /// <param name="role">The role.</param>
 /// <param name="profile">The profile.</param>
 /// <param name="template">The bytes.</param>
@@ -25,7 +25,7 @@ internal sealed class SpanVariant(ShapeRole role, TraceProfile profile, SpanTemp
 
     /// <summary>Sets the part of a format. For one thread at a time.</summary>
     /// <param name="format">The format.</param>
-    /// <param name="part">The part; null where there is none.</param>
+    /// <param name="part">The part; null without one.</param>
     internal void Set(TraceFormat format, FormatTemplate? part)
     {
         if (part is null) Volatile.Write(ref _failed, _failed | (1 << (int)format));

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Compares what templates write with what the mapper and the writers write of the same activities. For tests.</summary>
+/// <summary>Compares the output of templates with the output of the mapper and the writers for the same activities. For tests.</summary>
 /// <remarks>For one thread at a time.</remarks>
 [DebuggerDisplay("{Same} same, {Different} different")]
 internal sealed class TemplateCheck : IDisposable
@@ -13,16 +13,16 @@ internal sealed class TemplateCheck : IDisposable
     private TracePayloadWriter? _bySpans;
     private bool _hasTaken;
 
-    /// <summary>Gets how many chunks were the same.</summary>
+    /// <summary>Gets the number of equal chunks.</summary>
     internal long Same { get; private set; }
 
-    /// <summary>Gets how many were not.</summary>
+    /// <summary>Gets the number of different chunks.</summary>
     internal long Different { get; private set; }
 
-    /// <summary>Gets the first that was not, as hex digits; null for none.</summary>
+    /// <summary>Gets the first different chunk as hex digits; null for none.</summary>
     internal string? FirstDifference { get; private set; }
 
-    /// <summary>Takes a chunk of which the spans follow.</summary>
+    /// <summary>Takes a chunk whose spans follow.</summary>
     internal void Take(scoped ref readonly TemplatedChunk chunk, TraceFormat format)
     {
         if (_byTemplates is null || _byTemplates.Format != format || _byTemplates.IsFull) Begin(format, chunk.Process);
@@ -30,7 +30,7 @@ internal sealed class TemplateCheck : IDisposable
         if (!_hasTaken) throw new InvalidOperationException("A chunk that has templates was not taken.");
     }
 
-    /// <summary>Compares a chunk with the one that was taken, if one was.</summary>
+    /// <summary>Compares a chunk with the taken one, if any.</summary>
     internal void Compare(in TraceChunk chunk)
     {
         if (!_hasTaken) return;
@@ -65,6 +65,7 @@ internal sealed class TemplateCheck : IDisposable
         _byTemplates = new TracePayloadWriter(format, options);
         _bySpans = new TracePayloadWriter(format, options);
         var first = new TraceChunk(new Span { TraceId = 1, SpanId = 1, Name = "first" });
-        if (!_byTemplates.TryAppend(first) || !_bySpans.TryAppend(first)) throw new InvalidOperationException("A span does not fit a payload.");
+        if (!_byTemplates.TryAppend(first) || !_bySpans.TryAppend(first))
+            throw new InvalidOperationException("A span does not fit a payload.");
     }
 }

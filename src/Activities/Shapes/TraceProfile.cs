@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What traces say of themselves that is the same for many of them: who decided what, where they come from, and their tags. Rates are not part of it.</summary>
+/// <summary>The data of traces that is the same for many of them: the decision, the origin and the tags, without rates.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{_priority} {_mechanism} {_origin,nq}")]
 internal sealed class TraceProfile
@@ -14,7 +14,7 @@ internal sealed class TraceProfile
     private readonly bool _hasRate;
     private readonly bool _hasLimit;
 
-    /// <param name="trace">What is said of a trace.</param>
+    /// <param name="trace">The data of a trace.</param>
     /// <param name="tags">Its tags.</param>
     internal TraceProfile(in TraceChunk trace, PropagatedTags tags)
     {
@@ -25,16 +25,18 @@ internal sealed class TraceProfile
 
     /// <summary>Returns whether a trace is of the profile.</summary>
     internal bool Is(in TraceChunk trace, PropagatedTags tags)
-        => _priority == trace.SamplingPriority && _mechanism == trace.SamplingMechanism && _hasRate == trace.SamplingRate.HasValue && _hasLimit == trace.RateLimit.HasValue
+        => _priority == trace.SamplingPriority && _mechanism == trace.SamplingMechanism && _hasRate == trace.SamplingRate.HasValue
+            && _hasLimit == trace.RateLimit.HasValue
             && _origin == trace.Origin && HaveSame(tags.AsSpan());
 
-    /// <summary>Makes a chunk of the profile.</summary>
+    /// <summary>Creates a chunk of the profile.</summary>
     /// <param name="spans">The spans.</param>
-    /// <param name="probe">What stands in its holes.</param>
+    /// <param name="probe">The values in its holes.</param>
     internal TraceChunk MakeChunk(Span[] spans, TemplateProbe probe)
     {
         var tags = new TraceTags();
-        foreach (KeyValuePair<string, string> tag in _tags) tags[tag.Key] = tag.Key == PropagatedTags.SampleRate ? probe.RateText : tag.Value;
+        foreach (KeyValuePair<string, string> tag in _tags)
+            tags[tag.Key] = tag.Key == PropagatedTags.SampleRate ? probe.RateText : tag.Value;
         return new TraceChunk(spans)
         {
             SamplingPriority = _priority,

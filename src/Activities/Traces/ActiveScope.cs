@@ -2,9 +2,12 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A stretch of the program's work in which a span is the active one: it flows with the execution context, as <see cref="Activity.Current"/> does.</summary>
+/// <summary>
+/// A part of the program's work in which a span is active. It flows with the execution context, as <see cref="Activity.Current"/> does.
+/// </summary>
 /// <remarks>
-/// Entered and left once each. Safe for any number of threads. Leaving restores the execution context from before where nothing else was changed in it: setting a value of it allocates a context and a table of all values.
+/// Entered and left once each. Safe for any number of threads. Leaving restores the earlier execution context if nothing else was changed
+/// in it, because setting a value allocates a context and a table of all values.
 /// </remarks>
 [DebuggerDisplay("{LocalSpan}")]
 internal class ActiveScope
@@ -17,8 +20,10 @@ internal class ActiveScope
     private ExecutionContext? _entered; // in which the scope is active; null where leaving has more to do
     private bool _isDirect; // nothing was changed in the execution context between the outer scope and this one
 
-    /// <param name="span">The span, which has begun.</param>
-    /// <param name="isApart">Whether the span begins another trace than that of the current activity, whose children would go on with that one.</param>
+    /// <param name="span">The span, which has started.</param>
+    /// <param name="isApart">
+    /// Whether the span starts another trace than that of the current activity, whose children would continue that one.
+    /// </param>
     internal ActiveScope(LocalSpan span, bool isApart)
     {
         LocalSpan = span;
@@ -26,7 +31,7 @@ internal class ActiveScope
         (_activity, _isApart) = (Activity.Current, isApart);
     }
 
-    /// <summary>Gets the innermost scope; null where none is active.</summary>
+    /// <summary>Gets the innermost scope; null if none is active.</summary>
     internal static ActiveScope? Current => AreUsed ? s_current.Value : null;
 
     /// <summary>Gets the span.</summary>
@@ -52,8 +57,8 @@ internal class ActiveScope
         else _entered = ExecutionContext.Capture();
     }
 
-    /// <summary>Makes the outer scope the active one again.</summary>
-    /// <returns>False where another scope is active: it stays.</returns>
+    /// <summary>Makes the outer scope active again.</summary>
+    /// <returns>False if another scope is active, which stays active.</returns>
     internal bool Leave()
     {
         if (_entered is { } entered && ReferenceEquals(ExecutionContext.Capture(), entered) && Before is { } before)
@@ -68,7 +73,9 @@ internal class ActiveScope
         return true;
     }
 
-    /// <summary>Returns whether the scope began inside an activity. If not, an activity of the same flow began inside the scope.</summary>
+    /// <summary>
+    /// Returns whether the scope started inside an activity. If not, an activity of the same flow started inside the scope.
+    /// </summary>
     internal bool IsInside(Activity activity)
     {
         for (Activity? outer = _isApart ? null : _activity; outer is not null; outer = outer.Parent)

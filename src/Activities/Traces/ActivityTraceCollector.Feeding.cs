@@ -3,12 +3,15 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <content>Where activities come from: the listener, or somebody who listens in its place (<see cref="ActivityTraceOptions.Listens"/>).</content>
+/// <content>The source of activities: the listener, or a component in its place (<see cref="ActivityTraceOptions.Listens"/>).</content>
 public sealed partial class ActivityTraceCollector
 {
     private const int NumberBits = 32;
 
-    /// <summary>Tells that an activity has begun (one that a collector which listens takes as well is passed over, here and at its end): of a trace, the first that is told is the local root. For who listens in place of the collector.</summary>
+    /// <summary>
+    /// Reports that an activity has started. The first one of a trace is the local root. Activities that a listening collector also
+    /// collects are ignored, here and at their end. For components that listen in place of the collector.
+    /// </summary>
     /// <param name="activity">The activity; not null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="activity"/> is null.</exception>
     public void OnStarted(Activity activity)
@@ -20,8 +23,10 @@ public sealed partial class ActivityTraceCollector
         if (!_scopes.TryJoin(activity)) _traces.Begin(activity);
     }
 
-    /// <summary>Tells that an activity has ended: it is sent with the others of its trace. For who listens in place of the collector.</summary>
-    /// <param name="activity">The activity, of which <see cref="OnStarted"/> was told; not null. It must not be changed any more.</param>
+    /// <summary>
+    /// Reports that an activity has ended; it is sent with the others of its trace. For components that listen in place of the collector.
+    /// </summary>
+    /// <param name="activity">The activity, which was passed to <see cref="OnStarted"/>; not null. It must not change any more.</param>
     /// <exception cref="ArgumentNullException"><paramref name="activity"/> is null.</exception>
     public void OnEnded(Activity activity)
     {
@@ -40,20 +45,22 @@ public sealed partial class ActivityTraceCollector
     }
 
     /// <summary>
-    /// Gives activities that ended before to the writer, those of a trace as one chunk, and waits for no others. For who listens in place of the collector and has batches;
-    /// the local root is then the topmost activity of a trace that is recorded.
+    /// Passes ended activities to the writer, those of a trace as one chunk, without waiting for others. For components that listen in
+    /// place of the collector and have batches; the local root is then the topmost recorded activity of a trace.
     /// </summary>
     /// <param name="ended">The activities, of any traces in any order, each once.</param>
     public void Write(ReadOnlySpan<Activity> ended)
     {
         if (!IsEnabled || ended.IsEmpty) return;
         Activity[] activities = ArrayPool<Activity>.Shared.Rent(ended.Length);
-        long[] keys = ArrayPool<long>.Shared.Rent(ended.Length); // of the trace, then of the place in the batch: those of a trace stay in their order
+        // of the trace, then of the place in the batch: those of a trace stay in their order
+        long[] keys = ArrayPool<long>.Shared.Rent(ended.Length);
         int count = 0;
         foreach (Activity activity in ended)
         {
             if (IsOfAnother(activity)) continue;
-            if (_traces.OfUntold(activity) is { } trace) (activities[count], keys[count]) = (activity, ((long)trace.Number << NumberBits) | (uint)count++);
+            if (_traces.OfUntold(activity) is { } trace)
+                (activities[count], keys[count]) = (activity, ((long)trace.Number << NumberBits) | (uint)count++);
             else _counts.AddUnusable();
         }
 
@@ -68,8 +75,8 @@ public sealed partial class ActivityTraceCollector
     // A collector that listens sends it: it would be sent twice.
     private bool IsOfAnother(Activity activity) => _listener is null && ListeningCollectors.Take(activity);
 
-    /// <summary>Writes those that are of the trace of the first.</summary>
-    /// <returns>How many these are.</returns>
+    /// <summary>Writes the activities of the first one's trace.</summary>
+    /// <returns>Their number.</returns>
     private int WriteFirst(ReadOnlySpan<Activity> sorted)
     {
         LocalTrace trace = _traces.Find(sorted[0])!;

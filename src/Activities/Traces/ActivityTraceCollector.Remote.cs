@@ -1,10 +1,10 @@
 namespace SpanPack;
 
-/// <content>What remote configuration changes while the collector runs.</content>
+/// <content>The settings that remote configuration changes while the collector runs.</content>
 public sealed partial class ActivityTraceCollector
 {
-    /// <summary>Collects by other settings from now on. What has ended and waits is sent by these, too.</summary>
-    /// <param name="remote">The settings; what they leave out is as the collector was made.</param>
+    /// <summary>Replaces the settings. Ended activities that wait are sent with the new ones too.</summary>
+    /// <param name="remote">The settings; missing ones keep the values of the collector's options.</param>
     internal void Use(RemoteSettings remote)
     {
         if (!IsEnabled) return; // as other tracers: what the process has turned off stays off

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The spans of a chunk: those that are filled, written and used again, one set for each thread that ends activities, and those that the program has made.</summary>
+/// <summary>The spans of a chunk: reusable ones, one set for each thread that ends activities, and spans of the program.</summary>
 /// <remarks>For one thread at a time.</remarks>
 [DebuggerDisplay("{_count} spans")]
 internal sealed class ChunkSpans
@@ -22,14 +22,14 @@ internal sealed class ChunkSpans
     private int _used; // of these
     private int _count;
 
-    /// <summary>Gets the spans that are in use.</summary>
+    /// <summary>Gets the spans in use.</summary>
     internal SpanCollection Spans => new(_spans, _count);
 
     internal int Count => _count;
 
     internal Span this[int index] => _spans[index];
 
-    /// <summary>Takes the set of this thread, or makes one: a callback may end activities, too.</summary>
+    /// <summary>Takes the set of this thread, or creates one, because a callback may end activities too.</summary>
     internal static ChunkSpans Rent()
     {
         ChunkSpans spans = s_free ?? new ChunkSpans();
@@ -37,7 +37,7 @@ internal sealed class ChunkSpans
         return spans;
     }
 
-    /// <summary>Gives the trace of an activity, or of a span that the program has made, that is all of it. It is used again after <see cref="Return"/>.</summary>
+    /// <summary>Returns the trace of a single activity or span of the program. It is reused after <see cref="Return"/>.</summary>
     internal LocalTrace BeginSingle(EndedActivity ended)
     {
         if (ended.Made is { } made) _single.BeginWith(made, remote: null, decisions: null);
@@ -45,7 +45,7 @@ internal sealed class ChunkSpans
         return _single;
     }
 
-    /// <summary>Gives the set back, without anything that spans referred to.</summary>
+    /// <summary>Returns the set, without references of its spans.</summary>
     internal void Return()
     {
         Clear();
@@ -55,7 +55,7 @@ internal sealed class ChunkSpans
         s_free = this;
     }
 
-    /// <summary>Takes all spans back.</summary>
+    /// <summary>Clears all spans.</summary>
     internal void Clear()
     {
         for (int i = 0; i < _used; i++) TagObjects.Clear(_own[i]);
@@ -63,7 +63,7 @@ internal sealed class ChunkSpans
         (_used, _count) = (0, 0);
     }
 
-    /// <summary>Gives a span that has nothing.</summary>
+    /// <summary>Returns an empty span.</summary>
     internal Span Next()
     {
         if (_used == _made)
@@ -77,22 +77,22 @@ internal sealed class ChunkSpans
         return span;
     }
 
-    /// <summary>Adds a span that the program has made.</summary>
+    /// <summary>Adds a span of the program.</summary>
     internal void Add(Span span)
     {
         if (_count == _spans.Length) Array.Resize(ref _spans, _count * 2);
         _spans[_count++] = span;
     }
 
-    /// <summary>Takes back the span that <see cref="Next"/> has given last.</summary>
+    /// <summary>Removes the last span that <see cref="Next"/> returned.</summary>
     internal void RemoveLast()
     {
         _spans[--_count] = null!;
         TagObjects.Clear(_own[--_used]);
     }
 
-    /// <summary>Takes a span that was made before, and gives back what held it.</summary>
-    /// <returns>What the program has decided of the trace by tags of its activity; null for nothing.</returns>
+    /// <summary>Takes a prepared span, and returns its container.</summary>
+    /// <returns>The sampling priority that the program set by tags of its activity; null for none.</returns>
     internal SamplingPriority? Take(PreparedSpan prepared)
     {
         SamplingPriority? asked = prepared.Asked;
@@ -102,8 +102,8 @@ internal sealed class ChunkSpans
         return asked;
     }
 
-    /// <summary>Tells spans the service of their parent. Parents end after their children: they are the last, or near and behind.</summary>
-    /// <param name="areChanged">Whether the program may have changed what a span that is farther away was told before.</param>
+    /// <summary>Sets the service of the parent on spans. Parents end after their children: they are the last, or close behind.</summary>
+    /// <param name="areChanged">Whether the program may have changed the service of a span after its distant children were set.</param>
     internal void AdoptServices(bool areChanged)
     {
         for (int i = 0; i < _count - 1; i++)

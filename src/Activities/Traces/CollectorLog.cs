@@ -2,7 +2,9 @@ using Microsoft.Extensions.Logging;
 
 namespace SpanPack;
 
-/// <summary>What a collector tells a person: once each, since it would be said of every span. Safe for use by any number of threads.</summary>
+/// <summary>
+/// The log messages of a collector: once each, since every span would repeat them. Safe for use by any number of threads.
+/// </summary>
 internal sealed partial class CollectorLog(ILogger logger)
 {
     private readonly ILogger _logger = new GuardedLogger(logger);
@@ -42,7 +44,7 @@ internal sealed partial class CollectorLog(ILogger logger)
 
     internal void CollectedTwice() => LogCollectedTwice(_logger);
 
-    /// <summary>Names variables that have no effect, in one line.</summary>
+    /// <summary>Reports variables without effect, in one line.</summary>
     internal void Unused(string[] variables)
     {
         if (variables.Length > 0) LogUnused(_logger, string.Join(", ", variables));
@@ -50,24 +52,32 @@ internal sealed partial class CollectorLog(ILogger logger)
 
     internal void Ignored(string setting) => LogIgnored(_logger, setting);
 
-    [LoggerMessage(1, LogLevel.Error, "The callback {Name} of ActivityTraceOptions failed. Spans are sent all the same. This is said once.")]
+    [LoggerMessage(1, LogLevel.Error,
+        "The callback {Name} of ActivityTraceOptions failed. Spans are still sent. This is logged once.")]
     private static partial void LogCallbackFailed(ILogger logger, Exception problem, string name);
 
-    [LoggerMessage(2, LogLevel.Error, "Activities could not be turned into spans, in a way that is not foreseen. It goes on. This is said once.")]
+    [LoggerMessage(2, LogLevel.Error,
+        "Converting activities to spans failed unexpectedly; the collector continues. This is logged once.")]
     private static partial void LogUnexpected(ILogger logger, Exception problem);
 
     [LoggerMessage(7, LogLevel.Warning, "{Misuse}. Further cases are counted (spanpack.activities.misuses) and not logged.")]
     private static partial void LogMisused(ILogger logger, string misuse);
 
-    [LoggerMessage(6, LogLevel.Warning, "Ignored variables that other Datadog tracers act upon: {Variables}.")]
+    [LoggerMessage(6, LogLevel.Warning, "Ignored variables that only other Datadog tracers support: {Variables}.")]
     private static partial void LogUnused(ILogger logger, string variables);
 
     [LoggerMessage(3, LogLevel.Warning, "{Setting}")]
     private static partial void LogIgnored(ILogger logger, string setting);
 
-    [LoggerMessage(4, LogLevel.Error, "Callbacks of ActivityTraceOptions end activities, whose callbacks end activities, {Depth} deep. Further ones are left out. This is said once.")]
+    [LoggerMessage(4, LogLevel.Error,
+        "Callbacks of ActivityTraceOptions end activities, whose callbacks end activities, {Depth} levels deep. Deeper activities are "
+            + "dropped. This is logged once.")]
     private static partial void LogCallbacksTooDeep(ILogger logger, int depth);
 
-    [LoggerMessage(5, LogLevel.Warning, "Activities are collected twice in this process: AddDatadogTracing (or an ActivityTraceCollector) listens, and AddDatadogAgentExporter is given the same ones. The exporter sends only what the other does not collect. Remove one of the two.")]
+    [LoggerMessage(5, LogLevel.Warning,
+        "Activities are collected twice in this process: AddDatadogTracing (or an ActivityTraceCollector) listens, and "
+            + "AddDatadogAgentExporter receives the same ones. The exporter sends only activities that the other does not collect. Remove "
+                + "one of the "
+                + "two.")]
     private static partial void LogCollectedTwice(ILogger logger);
 }

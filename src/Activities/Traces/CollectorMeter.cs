@@ -3,7 +3,7 @@ using System.Diagnostics.Metrics;
 
 namespace SpanPack;
 
-/// <summary>The meter <c>SpanPack.Activities</c>: what became of activities. Safe for any number of threads.</summary>
+/// <summary>The meter <c>SpanPack.Activities</c>: the outcomes of activities. Safe for any number of threads.</summary>
 [DebuggerDisplay("SpanPack.Activities")]
 internal sealed class CollectorMeter : IDisposable
 {
@@ -12,10 +12,15 @@ internal sealed class CollectorMeter : IDisposable
     internal CollectorMeter(TraceCounts counts)
     {
         _meter.CreateObservableCounter("spanpack.activities.spans", () => counts.Spans, "{span}", "Activities that became spans.");
-        _meter.CreateObservableCounter("spanpack.activities.filtered", () => counts.Filtered, "{activity}", "Activities that the program has left out.");
-        _meter.CreateObservableCounter("spanpack.activities.unusable", () => counts.Unusable, "{activity}", "Activities without W3C ids, or that cannot be mapped.");
-        _meter.CreateObservableCounter("spanpack.activities.partial_chunks", () => counts.Partial, "{chunk}", "Chunks that were sent before their local root had ended.");
-        _meter.CreateObservableCounter("spanpack.activities.misuses", () => counts.Misuses, "{call}", "Spans that were ended twice or changed after their end, scopes that were closed out of order, headers whose getter or setter threw.");
+        _meter.CreateObservableCounter("spanpack.activities.filtered", () => counts.Filtered, "{activity}",
+            "Activities that the program has filtered.");
+        _meter.CreateObservableCounter("spanpack.activities.unusable", () => counts.Unusable, "{activity}",
+            "Activities without W3C ids, or that cannot be mapped.");
+        _meter.CreateObservableCounter("spanpack.activities.partial_chunks", () => counts.Partial, "{chunk}",
+            "Chunks that were sent before their local root had ended.");
+        _meter.CreateObservableCounter("spanpack.activities.misuses", () => counts.Misuses, "{call}",
+            "Spans that were ended twice or changed after their end, scopes that were closed out of order, headers whose getter or setter "
+                + "threw.");
     }
 
     public void Dispose() => _meter.Dispose();

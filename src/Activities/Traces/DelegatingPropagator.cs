@@ -3,8 +3,9 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// The propagator that this library sets as the current one: one object for the life of the process. Handlers and servers keep the propagator that was current when they were made, so this one delegates to
-/// the last one registered with it, and without registrations to the one that was current before.
+/// The propagator that this library sets as the current one: one object for the life of the process. Handlers and servers keep the
+/// propagator that was current when they were created. This one therefore delegates to the last one registered with it, and without
+/// registrations to the earlier current one.
 /// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_active}")]
@@ -33,7 +34,9 @@ internal sealed class DelegatingPropagator : DistributedContextPropagator
         return registration;
     }
 
-    /// <summary>Makes this object the current propagator before a collector registers: handlers that are made from now on keep it.</summary>
+    /// <summary>
+    /// Makes this object the current propagator before a collector registers: handlers that are created from now on keep it.
+    /// </summary>
     internal void Reserve()
     {
         lock (_gate)
@@ -45,13 +48,15 @@ internal sealed class DelegatingPropagator : DistributedContextPropagator
         }
     }
 
-    /// <summary>Ends what <see cref="Reserve"/> has begun.</summary>
+    /// <summary>Reverts <see cref="Reserve"/>.</summary>
     internal void Release()
     {
         if (Interlocked.Exchange(ref _reservation, null) is { } reservation) Unregister(reservation);
     }
 
-    /// <summary>Removes a registration. After the last one the previous propagator is the current one again, unless the program has set another.</summary>
+    /// <summary>
+    /// Removes a registration. After the last one the previous propagator is the current one again, unless the program has set another.
+    /// </summary>
     internal void Unregister(PropagatorRegistration registration)
     {
         lock (_gate)
@@ -65,12 +70,15 @@ internal sealed class DelegatingPropagator : DistributedContextPropagator
     /// <summary>Returns whether a propagator is this one, or the one that it replaces.</summary>
     internal bool IsOrReplaces(object? propagator) => ReferenceEquals(propagator, this) || ReferenceEquals(propagator, _before);
 
-    public override void Inject(Activity? activity, object? carrier, PropagatorSetterCallback? setter) => _active.Inject(activity, carrier, setter);
+    public override void Inject(Activity? activity, object? carrier, PropagatorSetterCallback? setter)
+        => _active.Inject(activity, carrier, setter);
 
-    public override void ExtractTraceIdAndState(object? carrier, PropagatorGetterCallback? getter, out string? traceId, out string? traceState)
+    public override void ExtractTraceIdAndState(object? carrier, PropagatorGetterCallback? getter, out string? traceId,
+        out string? traceState)
         => _active.ExtractTraceIdAndState(carrier, getter, out traceId, out traceState);
 
-    public override IEnumerable<KeyValuePair<string, string?>>? ExtractBaggage(object? carrier, PropagatorGetterCallback? getter) => _active.ExtractBaggage(carrier, getter);
+    public override IEnumerable<KeyValuePair<string, string?>>? ExtractBaggage(object? carrier, PropagatorGetterCallback? getter)
+        => _active.ExtractBaggage(carrier, getter);
 
     public override string? ToString() => _active.ToString();
 

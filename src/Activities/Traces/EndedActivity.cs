@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>An item of a local trace that has ended: an activity as it is, the span that was made of it at its end, or a span that the program has made.</summary>
-/// <remarks>Immutable. A structure, since storing into an array of a class that has subclasses looks the type of the object up.</remarks>
+/// <summary>An ended item of a local trace: an activity, the span that was created from it at its end, or a span of the program.</summary>
+/// <remarks>Immutable. A structure, because storing into an array of a class with subclasses checks the type of the object.</remarks>
 [DebuggerDisplay("{_item}")]
 internal readonly struct EndedActivity
 {
@@ -15,19 +15,19 @@ internal readonly struct EndedActivity
 
     internal EndedActivity(Span made) => _item = made;
 
-    /// <param name="item">What <see cref="Item"/> has given.</param>
+    /// <param name="item">An object from <see cref="Item"/>.</param>
     internal EndedActivity(object item) => _item = item;
 
-    /// <summary>Gets the object that stands for it.</summary>
+    /// <summary>Gets the object that represents it.</summary>
     internal object Item => _item;
 
-    /// <summary>Gets the span that was made of an activity; null for others.</summary>
+    /// <summary>Gets the span that was created from an activity; null for others.</summary>
     internal PreparedSpan? Prepared => _item as PreparedSpan;
 
-    /// <summary>Gets the span that the program has made; null for an activity.</summary>
+    /// <summary>Gets the span of the program; null for an activity.</summary>
     internal Span? Made => _item as Span;
 
-    /// <summary>Gets the activity; not of a span, unless that was made of an activity that is a trace by itself.</summary>
+    /// <summary>Gets the activity; not for a span, unless it was created from a single activity.</summary>
     internal Activity Activity => Prepared is { } prepared ? prepared.Single! : (Activity)_item;
 
     /// <summary>Returns whether it is a certain activity.</summary>

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Spans of a chunk that the filter of the program has dropped, and their parents.</summary>
+/// <summary>Spans of a chunk that the program's filter has dropped, and their parents.</summary>
 /// <remarks>For one thread.</remarks>
 [DebuggerDisplay("{Count} spans")]
 internal sealed class FilteredSpans
@@ -19,13 +19,14 @@ internal sealed class FilteredSpans
         prepared.Return();
     }
 
-    /// <summary>Gives the children of dropped spans the nearest ancestor that is written as their parent.</summary>
+    /// <summary>Attaches the children of dropped spans to the nearest ancestor that is written.</summary>
     internal void Reparent(ChunkSpans spans)
     {
         for (int i = 0; i < spans.Count; i++)
         {
             // Each step goes up; ids that lead in a circle end with the number of spans.
-            for (int steps = 0; steps < Count && _parents.TryGetValue(spans[i].ParentId, out ulong parent); steps++) spans[i].ParentId = parent;
+            for (int steps = 0; steps < Count && _parents.TryGetValue(spans[i].ParentId, out ulong parent); steps++)
+                spans[i].ParentId = parent;
         }
     }
 }

@@ -3,11 +3,11 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Activities of one trace that have ended, taken out of it: one, or a rented array. Whoever has it returns the array.</summary>
+/// <summary>Ended activities that were taken out of one trace: one, or a rented array, which the owner returns.</summary>
 [DebuggerDisplay("{Count} activities")]
 internal readonly struct FinishedActivities
 {
-    /// <summary>How many places <see cref="FindNear"/> looks at.</summary>
+    /// <summary>The number of entries that <see cref="FindNear"/> checks.</summary>
     internal const int Near = 16;
 
     private readonly object? _activities; // EndedActivity.Item when Count is 1 and nothing was rented, else EndedActivity[]
@@ -16,22 +16,24 @@ internal readonly struct FinishedActivities
     internal FinishedActivities(EndedActivity activity) => (_activities, Count) = (activity.Item, 1);
 
     /// <param name="rented">The activities.</param>
-    /// <param name="count">How many these are.</param>
-    /// <param name="entered">What <see cref="TakenChunks"/> has said of them; <see cref="TakenChunks.None"/> for nothing.</param>
+    /// <param name="count">Their number.</param>
+    /// <param name="entered">The result of <see cref="TakenChunks"/> for them; <see cref="TakenChunks.None"/> for none.</param>
     internal FinishedActivities(EndedActivity[] rented, int count, int entered = TakenChunks.None)
         => (_activities, Count, Entered) = (rented, count, entered);
 
     internal int Count { get; }
 
-    /// <summary>Gets what <see cref="TakenChunks"/> is to be told when they are written.</summary>
+    /// <summary>Gets the value to pass to <see cref="TakenChunks"/> when they are written.</summary>
     internal int Entered { get; }
 
     internal EndedActivity this[int index] => _activities is EndedActivity[] rented ? rented[index] : new EndedActivity(_activities!);
 
-    /// <summary>Finds an activity in the next places or in the last one: parents end after their children, and the last is the root.</summary>
+    /// <summary>
+    /// Finds an activity in the next entries or in the last one: parents end after their children, and the last is the root.
+    /// </summary>
     /// <param name="activity">The activity.</param>
-    /// <param name="after">The place after which to look.</param>
-    /// <returns>Its place; -1 where it is not near.</returns>
+    /// <param name="after">The index after which to search.</param>
+    /// <returns>Its index; -1 if it is not near.</returns>
     internal int FindNear(Activity activity, int after)
     {
         if (Count == 1) return -1;
@@ -46,7 +48,7 @@ internal readonly struct FinishedActivities
         return -1;
     }
 
-    /// <summary>Returns the memory, without what was in it.</summary>
+    /// <summary>Returns the memory, without its references.</summary>
     internal void Return()
     {
         if (_activities is not EndedActivity[] rented) return;

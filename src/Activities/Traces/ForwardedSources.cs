@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The sources whose activities another listener forwards to a collector that does not listen itself.</summary>
-/// <remarks>Safe for any number of threads. A source is forgotten with its last reference.</remarks>
+/// <summary>The sources whose activities another listener forwards to a collector that does not listen.</summary>
+/// <remarks>Safe for any number of threads. A source is removed with its last reference.</remarks>
 [DebuggerDisplay("sources of another listener")]
 internal sealed class ForwardedSources
 {
@@ -16,5 +16,6 @@ internal sealed class ForwardedSources
     }
 
     /// <summary>Returns whether an activity will be forwarded: its source is known and the activity is recorded.</summary>
-    internal bool Contains(Activity activity) => activity is { Recorded: true, IsAllDataRequested: true } && _sources.TryGetValue(activity.Source, out _);
+    internal bool Contains(Activity activity)
+        => activity is { Recorded: true, IsAllDataRequested: true } && _sources.TryGetValue(activity.Source, out _);
 }

@@ -2,16 +2,16 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The memory that activities hold which have ended and wait for their local roots.</summary>
+/// <summary>The memory of ended activities that wait for their local roots.</summary>
 /// <remarks>Safe for any number of threads, without a lock.</remarks>
-/// <param name="limit">Bytes that may be held.</param>
+/// <param name="limit">The limit in bytes.</param>
 [DebuggerDisplay("{_held} of {_limit} bytes")]
 internal sealed class HeldBytes(long limit)
 {
     private readonly long _limit = limit;
     private long _held;
 
-    /// <summary>Gets how many bytes are held.</summary>
+    /// <summary>Gets the number of held bytes.</summary>
     internal long Held => Volatile.Read(ref _held);
 
     /// <summary>Gets whether more than three quarters of the limit are held.</summary>

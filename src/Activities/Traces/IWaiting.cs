@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>What may have a place in <see cref="WaitingPlaces{T}"/>.</summary>
+/// <summary>An element of <see cref="WaitingPlaces{T}"/>.</summary>
 internal interface IWaiting
 {
-    /// <summary>Gets a number that few others share.</summary>
+    /// <summary>Gets a number that few other elements share.</summary>
     public int Number { get; }
 
-    /// <summary>Gets or sets the place, if there is one. Set under the lock of whoever waits.</summary>
+    /// <summary>Gets or sets the index, if any. Set under the lock of the element.</summary>
     public int Place { get; set; }
 }

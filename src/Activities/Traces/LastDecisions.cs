@@ -3,17 +3,17 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// What was decided of the traces that began last, by their ids. A parent of this process that is given as a context makes a second local root, and says nothing of what was decided for the first:
-/// a trace would be kept in part.
+/// The decisions about recent traces by their ids. A parent of this process that is passed as a context creates a second local root.
+/// Without the decision of the first, the trace would be kept in part.
 /// </summary>
 /// <remarks>
-/// Thread-safe. Values alone, since an object for each trace would outlive its request and make collections dear. A trace that finds its place taken replaces the other one, which is decided again where it
-/// is asked for.
+/// Thread-safe. It holds values only, because an object for each trace would outlive its request and make garbage collections expensive. A
+/// new trace may replace an older one, which is decided again if needed.
 /// </remarks>
 [DebuggerDisplay("{_places.Length} places")]
 internal sealed class LastDecisions
 {
-    /// <summary>The most traces that are known. A power of two.</summary>
+    /// <summary>The most traces. A power of two.</summary>
     internal const int Capacity = 4_096;
 
     private const int HashShift = 52; // leaves the bits of a place
@@ -22,13 +22,15 @@ internal sealed class LastDecisions
     private readonly ulong[] _hashes = new ulong[Capacity]; // of what the places have: nearly all that is asked for is not there
     private volatile bool _hasSharing;
 
-    /// <summary>Gets whether a second local root has found its trace, ever: else nobody but the first changes a decision.</summary>
+    /// <summary>Gets whether a second local root has ever found its trace; if not, only the first one changes a decision.</summary>
     internal bool HasSharing => _hasSharing;
 
-    /// <summary>Finds what was decided of the trace of a local root, or adds it.</summary>
+    /// <summary>Finds the decision about the trace of a local root, or adds it.</summary>
     /// <param name="id">The id of the trace.</param>
-    /// <param name="remote">The parent of the local root; null without one. One of another process says itself what was decided.</param>
-    /// <param name="known">What is known of the trace.</param>
+    /// <param name="remote">
+    /// The parent of the local root; null without one. A parent of another process carries the decision itself.
+    /// </param>
+    /// <param name="known">The known decision about the trace.</param>
     internal DecisionTicket FindOrAdd(UInt128 id, PropagatedContext? remote, out TraceDecision known)
     {
         ulong hash = TraceIdHash.Of(id);
@@ -50,7 +52,7 @@ internal sealed class LastDecisions
         return new DecisionTicket(index, place.Number);
     }
 
-    /// <summary>Whether something is known of a trace.</summary>
+    /// <summary>Returns whether a trace is known.</summary>
     internal bool Has(ActivityTraceId id)
     {
         ulong hash = TraceIdHash.Of(id);
@@ -61,8 +63,8 @@ internal sealed class LastDecisions
         return place.Number != 0 && place.Id == RemoteContext.IdOf(id);
     }
 
-    /// <summary>Reads what any local root of the trace has decided.</summary>
-    /// <returns>False where nothing was decided, or the place has another trace.</returns>
+    /// <summary>Reads the decision of any local root of the trace.</summary>
+    /// <returns>False if there is no decision, or another trace has replaced it.</returns>
     internal bool TryRead(DecisionTicket ticket, out TraceDecision known)
     {
         ref Known place = ref _places[ticket.Place];
@@ -71,8 +73,8 @@ internal sealed class LastDecisions
         return place.Number == ticket.Number && known.IsMade;
     }
 
-    /// <summary>Decides, unless another local root of the trace has.</summary>
-    /// <returns>What is decided.</returns>
+    /// <summary>Sets the decision, unless another local root of the trace has.</summary>
+    /// <returns>The decision.</returns>
     internal TraceDecision SetFirst(DecisionTicket ticket, in TraceDecision decision)
     {
         ref Known place = ref _places[ticket.Place];
@@ -82,7 +84,7 @@ internal sealed class LastDecisions
         return place.Decision;
     }
 
-    /// <summary>Decides, whatever was decided before.</summary>
+    /// <summary>Sets or replaces the decision.</summary>
     internal void Set(DecisionTicket ticket, in TraceDecision decision)
     {
         ref Known place = ref _places[ticket.Place];

@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Lets components make activities of work after it was done, in the chunk of the activity that it was done in: they are told before that activity is taken.</summary>
+/// <summary>
+/// Lets components create activities for past work, in the chunk of the activity in which it was done: they are called before that activity
+/// is taken.
+/// </summary>
 /// <remarks>Safe for any number of threads. Costs one read at the end of an activity where no component uses it.</remarks>
 internal static class LateChildren
 {
@@ -10,7 +13,10 @@ internal static class LateChildren
     private static LocalTraces[] s_collected = []; // never changed, only replaced
     private static Action<Activity>? s_ending;
 
-    /// <summary>Occurs when an activity has stopped, on its thread, before a collector takes it. Handlers must not throw. With several collectors it occurs for each.</summary>
+    /// <summary>
+    /// Occurs when an activity has stopped, on its thread, before a collector takes it. Handlers must not throw. With several collectors it
+    /// occurs for each.
+    /// </summary>
     internal static event Action<Activity> Ending
     {
         add
@@ -24,13 +30,13 @@ internal static class LateChildren
         }
     }
 
-    /// <summary>Tells that an activity will get children when it ends: if it is the local root, its chunk waits for them.</summary>
+    /// <summary>Announces that an activity will get children when it ends: if it is the local root, its chunk waits for them.</summary>
     internal static void Expect(Activity parent)
     {
         foreach (LocalTraces traces in Volatile.Read(ref s_collected)) traces.Find(parent);
     }
 
-    /// <summary>Has components make the children of an activity that has stopped.</summary>
+    /// <summary>Lets components create the children of a stopped activity.</summary>
     internal static void Make(Activity parent) => Volatile.Read(ref s_ending)?.Invoke(parent);
 
     /// <summary>Adds the traces of a collector.</summary>

@@ -2,7 +2,9 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The collectors of the process that listen. Those that are told of activities pass over what these collect: it would be sent twice.</summary>
+/// <summary>
+/// The collectors of the process that listen. Other collectors ignore the activities that these collect, which would be sent twice.
+/// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 internal static class ListeningCollectors
 {
@@ -10,7 +12,7 @@ internal static class ListeningCollectors
     private static SourcePatterns[] s_listening = []; // never changed, only replaced
     private static int s_exporters;
 
-    /// <summary>Returns whether a collector that listens takes an activity.</summary>
+    /// <summary>Returns whether a listening collector collects an activity.</summary>
     internal static bool Take(Activity activity)
     {
         foreach (SourcePatterns sources in Volatile.Read(ref s_listening))
@@ -21,9 +23,9 @@ internal static class ListeningCollectors
         return false;
     }
 
-    /// <summary>Adds a collector that listens.</summary>
-    /// <param name="sources">What it listens to, an object of its own.</param>
-    /// <returns>Whether there is an exporter, which is told of the same activities.</returns>
+    /// <summary>Adds a listening collector.</summary>
+    /// <param name="sources">Its sources, a separate object.</param>
+    /// <returns>Whether there is an exporter, which receives the same activities.</returns>
     internal static bool Add(SourcePatterns sources)
     {
         lock (s_gate)
@@ -38,8 +40,8 @@ internal static class ListeningCollectors
         lock (s_gate) s_listening = [.. s_listening.Where(other => !ReferenceEquals(other, sources))];
     }
 
-    /// <summary>Adds an exporter, which will be told of activities.</summary>
-    /// <returns>Whether there is a collector that listens.</returns>
+    /// <summary>Adds an exporter, which will receive activities.</summary>
+    /// <returns>Whether there is a listening collector.</returns>
     internal static bool AddExporter()
     {
         lock (s_gate)

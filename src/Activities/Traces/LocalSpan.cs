@@ -2,8 +2,11 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A span that the program begins and ends, and its place in a local trace. A trace of one span needs no <see cref="LocalTrace"/>: it begins with the first child, or when something asks for the context.</summary>
-/// <remarks>Ended by one thread; all else may be asked by any number of threads.</remarks>
+/// <summary>
+/// A span that the program starts and ends, and its place in a local trace. A trace of one span needs no <see cref="LocalTrace"/>: it is
+/// created with the first child, or when the context is requested.
+/// </summary>
+/// <remarks>Ended by one thread; all other members may be used by any number of threads.</remarks>
 /// <param name="span">The span, without ids and times.</param>
 [DebuggerDisplay("{ToString(),nq}")]
 internal class LocalSpan(Span span)
@@ -21,29 +24,29 @@ internal class LocalSpan(Span span)
     /// <summary>Gets the span: ids, times and tags.</summary>
     internal Span Span => _span;
 
-    /// <summary>Gets whether the span has ended. It is not changed any more then.</summary>
+    /// <summary>Gets whether the span has ended. It does not change any more then.</summary>
     internal bool IsEnded => Volatile.Read(ref _isEnded) != 0;
 
-    /// <summary>Gets the collector's traces, of which its own is one; null where nothing is collected.</summary>
+    /// <summary>Gets the traces of the collector, which include its trace; null if nothing is collected.</summary>
     internal LocalTraces? Traces => _traces;
 
-    /// <summary>Gets the timestamp of the start; 0 where the program has set it.</summary>
+    /// <summary>Gets the timestamp of the start; 0 if the program has set the start.</summary>
     internal long Timestamp { get; private set; }
 
-    /// <summary>Gets what is decided of the trace; null while nothing is.</summary>
+    /// <summary>Gets the sampling priority of the trace; null while undecided.</summary>
     internal SamplingPriority? Priority => Known is { } trace ? trace.Sampling.Read().Priority : ByHand;
 
-    /// <summary>Gets what the program has decided of a trace of this span alone; null for nothing.</summary>
+    /// <summary>Gets the sampling priority that the program set on a trace of this span alone; null for none.</summary>
     internal SamplingPriority? ByHand => _byHand == Undecided ? null : (SamplingPriority)_byHand;
 
     private LocalTrace? Known => Volatile.Read(ref _trace) is { } trace && !ReferenceEquals(trace, s_sent) ? trace : null;
 
     public override string ToString() => $"{_span}{(IsEnded ? ", ended" : "")}";
 
-    /// <summary>Begins the span.</summary>
-    /// <param name="traces">The collector's traces; null where nothing is collected.</param>
-    /// <param name="trace">The trace; null for one of its own, of which nothing is known.</param>
-    /// <param name="timestamp">When it begins; 0 where the program has set it.</param>
+    /// <summary>Starts the span.</summary>
+    /// <param name="traces">The traces of the collector; null if nothing is collected.</param>
+    /// <param name="trace">The trace; null for a new one without known data.</param>
+    /// <param name="timestamp">The start; 0 if the program has set it.</param>
     internal void Begin(LocalTraces? traces, LocalTrace? trace, long timestamp)
     {
         (_traces, Timestamp) = (traces, timestamp);
@@ -51,16 +54,16 @@ internal class LocalSpan(Span span)
     }
 
     /// <summary>Ends the span.</summary>
-    /// <returns>False where it had ended before.</returns>
+    /// <returns>False if it had ended before.</returns>
     internal bool TryEnd() => Interlocked.Exchange(ref _isEnded, 1) == 0;
 
-    /// <summary>Finds out whether the span, which has ended, is all of its trace. A child that begins later has a trace whose root is sent.</summary>
+    /// <summary>Determines whether the ended span is its whole trace. A child that starts later has a trace whose root is sent.</summary>
     internal bool IsAlone() => Interlocked.CompareExchange(ref _trace, s_sent, null) is null;
 
-    /// <summary>Gets the trace, which begins now where it has not before. Not for a span that is not collected.</summary>
+    /// <summary>Gets the trace, which is created at the first use. Not for a span that is not collected.</summary>
     internal LocalTrace GetTrace() => Known ?? MakeTrace();
 
-    /// <summary>Decides by hand whether the trace is kept.</summary>
+    /// <summary>Sets the sampling priority of the trace.</summary>
     internal void Decide(SamplingPriority priority)
     {
         _byHand = (sbyte)Math.Clamp((int)priority, sbyte.MinValue + 1, sbyte.MaxValue);

@@ -2,10 +2,12 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Begins and ends the spans of the program, in the same traces, with the same decisions and the same headers as the activities of its collector.</summary>
+/// <summary>
+/// Starts and ends the spans of the program, in the same traces, with the same decisions and headers as the activities of its collector.
+/// </summary>
 /// <remarks>
-/// Safe for any number of threads. A trace asks the clock of the machine once: spans below a span begin at its start and what has passed since, by a clock that nobody sets, so no child begins before its parent or
-/// ends after what it measures.
+/// Safe for any number of threads. A trace reads the system clock once. Spans below a span start at its start plus the elapsed time of a
+/// monotonic clock, so no child starts before its parent or ends after its work.
 /// </remarks>
 [DebuggerDisplay("{Traces}")]
 internal sealed partial class LocalSpans
@@ -18,49 +20,52 @@ internal sealed partial class LocalSpans
     private readonly SpanClock _clock;
     private readonly Func<bool> _remembersSingles;
 
-    /// <param name="traces">The traces of the collector; null where nothing is collected.</param>
-    /// <param name="gathering">Takes what has ended.</param>
+    /// <param name="traces">The traces of the collector; null if nothing is collected.</param>
+    /// <param name="gathering">Receives ended items.</param>
     /// <param name="scopes">The active scopes.</param>
-    /// <param name="contexts">Says what other processes are told.</param>
+    /// <param name="contexts">Creates contexts for other processes.</param>
     /// <param name="tools">The rest of the collector.</param>
-    internal LocalSpans(LocalTraces? traces, TraceGathering gathering, ScopedActivities scopes, TraceContexts contexts, LocalSpanTools tools)
+    internal LocalSpans(LocalTraces? traces, TraceGathering gathering, ScopedActivities scopes, TraceContexts contexts,
+        LocalSpanTools tools)
     {
         (Traces, _gathering, _scopes, _contexts) = (traces, gathering, scopes, contexts);
         (_counts, _log, DefaultService, _remembersSingles) = (tools.Counts, tools.Log, tools.DefaultService, tools.RemembersSingles);
         _clock = new SpanClock(tools.Time);
     }
 
-    /// <summary>Gets whether spans are sent. If not, they have ids and times all the same.</summary>
+    /// <summary>Gets whether spans are sent. If not, they still have ids and times.</summary>
     internal bool IsEnabled => Traces is not null;
 
-    /// <summary>Gets the service of spans that name none.</summary>
+    /// <summary>Gets the service of spans without one.</summary>
     internal string DefaultService { get; }
 
     private LocalTraces? Traces { get; }
 
-    /// <summary>Finds what a span that begins now is a child of: a scope, an activity, or neither.</summary>
+    /// <summary>Finds the parent of a new span: a scope, an activity, or neither.</summary>
     internal void FindActive(out ActiveScope? scope, out Activity? activity) => _scopes.FindParent(out scope, out activity);
 
-    /// <summary>Finds the trace of an activity; null where it is not collected.</summary>
+    /// <summary>Finds the trace of an activity; null if it is not collected.</summary>
     internal LocalTrace? Find(Activity activity) => Traces?.Find(activity);
 
-    /// <summary>Begins a span below the innermost active scope or activity; where there is none, a trace.</summary>
+    /// <summary>Starts a span below the innermost active scope or activity; without one it starts a trace.</summary>
     /// <param name="span">The span, which has a name.</param>
-    /// <param name="start">When it began; null for now.</param>
+    /// <param name="start">The start; null for now.</param>
     internal void BeginUnderActive(LocalSpan span, DateTimeOffset? start)
     {
         _scopes.FindParent(out ActiveScope? scope, out Activity? activity);
         if (scope is not null) BeginChild(span, scope.LocalSpan, start);
         else if (activity is not null && Traces?.Find(activity) is { } trace) BeginChild(span, activity, trace, start);
         else BeginRoot(span, remote: null, start);
-        // An activity that nobody collects is above: activities that begin in this scope have its trace id, and join the span's trace by it.
-        if (scope is null && activity is null && Activity.Current is { IdFormat: ActivityIdFormat.W3C } above) span.Span.TraceId = RemoteContext.IdOf(above.TraceId);
+        // An activity that nobody collects is above: activities that begin in this scope have its trace id, and join the span's trace by
+        // it.
+        if (scope is null && activity is null && Activity.Current is { IdFormat: ActivityIdFormat.W3C } above)
+            span.Span.TraceId = RemoteContext.IdOf(above.TraceId);
     }
 
-    /// <summary>Begins the first span of this process for a trace.</summary>
+    /// <summary>Starts the first span of this process for a trace.</summary>
     /// <param name="span">The span, which has a name.</param>
-    /// <param name="remote">What the caller said of the trace; null for a new one.</param>
-    /// <param name="start">When it began; null for now.</param>
+    /// <param name="remote">The context of the caller; null for a new trace.</param>
+    /// <param name="start">The start; null for now.</param>
     internal void BeginRoot(LocalSpan span, PropagatedContext? remote, DateTimeOffset? start)
     {
         Span data = span.Span;
@@ -71,7 +76,7 @@ internal sealed partial class LocalSpans
         span.Begin(Traces, remote is null ? null : Traces?.Begin(data, remote), timestamp);
     }
 
-    /// <summary>Begins a span below another one, which may have ended.</summary>
+    /// <summary>Starts a span below another one, which may have ended.</summary>
     internal void BeginChild(LocalSpan span, LocalSpan parent, DateTimeOffset? start)
     {
         Span data = span.Span, above = parent.Span;
@@ -83,14 +88,17 @@ internal sealed partial class LocalSpans
         span.Begin(Traces, parent.Traces is null ? null : parent.GetTrace(), timestamp);
     }
 
-    /// <summary>Returns whether a span is of another trace than the current activity: activities that begin in its scope must not go on with that one.</summary>
+    /// <summary>
+    /// Returns whether a span belongs to another trace than the current activity, which activities in its scope must not continue.
+    /// </summary>
     internal bool IsApart(LocalSpan span)
         => Traces is { } traces && Activity.Current is { IdFormat: ActivityIdFormat.W3C } activity
-            && (RemoteContext.IdOf(activity.TraceId) != span.Span.TraceId || (span.Span.IsLocalRoot && traces.NearestOf(activity) is not null));
+            && (RemoteContext.IdOf(activity.TraceId) != span.Span.TraceId
+                || (span.Span.IsLocalRoot && traces.NearestOf(activity) is not null));
 
-    /// <summary>Ends a span, which is sent with the others of its trace. The first call counts.</summary>
+    /// <summary>Ends a span, which is sent with the others of its trace. Repeated calls have no effect.</summary>
     /// <param name="span">The span.</param>
-    /// <param name="end">When it ended; null for now.</param>
+    /// <param name="end">The end; null for now.</param>
     internal void End(LocalSpan span, DateTimeOffset? end)
     {
         if (!span.TryEnd())
@@ -100,7 +108,9 @@ internal sealed partial class LocalSpans
         }
 
         Span data = span.Span;
-        data.Duration = Math.Max(1, end is null && span.Timestamp != 0 ? _clock.Between(span.Timestamp, _clock.Timestamp) : SpanClock.Between(data.Start, end ?? _clock.Now));
+        data.Duration = Math.Max(1, end is null && span.Timestamp != 0
+            ? _clock.Between(span.Timestamp, _clock.Timestamp)
+            : SpanClock.Between(data.Start, end ?? _clock.Now));
         if (!IsEnabled) return;
         var ended = new EndedActivity(data);
         if (!_remembersSingles() && span.IsAlone())

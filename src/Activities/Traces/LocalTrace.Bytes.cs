@@ -1,15 +1,15 @@
 namespace SpanPack;
 
-/// <content>The memory of what waits.</content>
+/// <content>The memory of waiting items.</content>
 internal sealed partial class LocalTrace
 {
     private long _bytes; // an estimate of what waits
     private long _charged; // of that, what the others know of, and more
 
-    /// <summary>Takes what waits if it holds more than others do.</summary>
-    /// <param name="bytes">What others hold, in bytes.</param>
-    /// <param name="finished">What has to be sent, if anything.</param>
-    /// <returns>Whether there was something.</returns>
+    /// <summary>Takes the waiting items if they hold more than others do.</summary>
+    /// <param name="bytes">The bytes of others.</param>
+    /// <param name="finished">The items to send, if any.</param>
+    /// <returns>Whether there are any.</returns>
     internal bool TryTakeAbove(long bytes, out FinishedActivities finished)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);

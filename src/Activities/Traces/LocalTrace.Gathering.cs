@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <content>What has ended and was not sent yet.</content>
+/// <content>Ended items that were not sent yet.</content>
 internal sealed partial class LocalTrace
 {
     private const int FirstCapacity = 16;
@@ -11,23 +11,23 @@ internal sealed partial class LocalTrace
     private int _count;
     private bool _isRootEnded;
 
-    /// <summary>Gets when the oldest of what waits has ended, by the clock of traces that wait.</summary>
+    /// <summary>Gets the end of the oldest waiting item, by the clock of waiting traces.</summary>
     internal long WaitsSince { get; private set; }
 
-    /// <summary>Waits for the root no more: what ends from now on is sent by itself.</summary>
+    /// <summary>Stops waiting for the root: later items are sent separately.</summary>
     internal void OnRootEnded()
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         _isRootEnded = true;
     }
 
-    /// <summary>Adds an activity that has ended.</summary>
+    /// <summary>Adds an ended activity.</summary>
     /// <param name="ended">The activity.</param>
-    /// <param name="bytes">An estimate of the memory that it holds.</param>
-    /// <param name="partialFlush">How many may wait for the root.</param>
-    /// <param name="finished">What has to be sent now, if anything.</param>
-    /// <param name="displaced">Another trace that has to be sent now, if any.</param>
-    /// <returns>Whether <paramref name="finished"/> is something.</returns>
+    /// <param name="bytes">An estimate of its memory.</param>
+    /// <param name="partialFlush">The most items that may wait for the root.</param>
+    /// <param name="finished">The items to send now, if any.</param>
+    /// <param name="displaced">Another trace to send now, if any.</param>
+    /// <returns>Whether <paramref name="finished"/> has items.</returns>
     internal bool Add(EndedActivity ended, int bytes, int partialFlush, out FinishedActivities finished, out LocalTrace? displaced)
     {
         displaced = null;
@@ -60,10 +60,10 @@ internal sealed partial class LocalTrace
         return false;
     }
 
-    /// <summary>Takes what waits, whether or not the root has ended.</summary>
+    /// <summary>Takes the waiting items, whether or not the root has ended.</summary>
     /// <param name="endedBefore">Only if the oldest has ended before that, see <see cref="WaitsSince"/>.</param>
-    /// <param name="finished">What has to be sent, if anything.</param>
-    /// <returns>Whether there was something.</returns>
+    /// <param name="finished">The items to send, if any.</param>
+    /// <returns>Whether there are any.</returns>
     internal bool TryTake(long endedBefore, out FinishedActivities finished)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);

@@ -2,7 +2,9 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The part of a trace in one process: its local root, which of its activities and spans have ended and were not sent yet, and what was decided.</summary>
+/// <summary>
+/// The part of a trace in one process: its local root, its ended items that were not sent yet, and its sampling decision.
+/// </summary>
 /// <remarks>Safe for any number of threads. No two traces share a lock.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
@@ -17,17 +19,17 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     private volatile bool _isFiltered;
     private volatile bool _hasSpans;
 
-    /// <param name="waiting">Where traces wait for their roots.</param>
+    /// <param name="waiting">The set of waiting traces.</param>
     internal LocalTrace(WaitingPlaces<LocalTrace> waiting)
     {
         _waiting = waiting;
         Number = Interlocked.Increment(ref s_number);
     }
 
-    /// <summary>Gets the local root; null where the program has made it (<see cref="RootSpan"/>).</summary>
+    /// <summary>Gets the local root; null if it is a span of the program (<see cref="RootSpan"/>).</summary>
     internal Activity? Root => _root as Activity;
 
-    /// <summary>Gets the local root that the program has made; null where it is an activity.</summary>
+    /// <summary>Gets the local root of the program; null if it is an activity.</summary>
     internal Span? RootSpan => _root as Span;
 
     /// <summary>Gets the id of the trace.</summary>
@@ -36,10 +38,10 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Gets whether the local root has not ended.</summary>
     internal bool IsRootOpen => Root is { } activity ? !activity.IsStopped : !_isRootEnded;
 
-    /// <summary>Gets whether spans that the program has made are in the trace, or activities whose parents they are.</summary>
+    /// <summary>Gets whether the trace contains spans of the program, or activities with such parents.</summary>
     internal bool HasSpans { get => _hasSpans; set => _hasSpans = value; }
 
-    /// <summary>Gets or sets where the trace comes from, such as <c>synthetics</c>; null when nobody said.</summary>
+    /// <summary>Gets or sets the origin of the trace, such as <c>synthetics</c>; null for none.</summary>
     internal string? Origin { get; set; }
 
     /// <summary>Gets or sets the environment of the trace; null for that of the process.</summary>
@@ -62,19 +64,19 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         }
     }
 
-    /// <summary>Gets whether the trace is of another environment or version than the process.</summary>
+    /// <summary>Gets whether the trace has another environment or version than the process.</summary>
     internal bool HasOwnProcess => _extras is { } extras && (extras.Environment is not null || extras.Version is not null);
 
-    /// <summary>Gets what the caller said of the trace; null without one.</summary>
+    /// <summary>Gets the context of the caller; null without one.</summary>
     internal PropagatedContext? Remote { get; private set; }
 
-    /// <summary>Gets what could not be read or said of the trace: a tag of the local root. Null for nothing.</summary>
+    /// <summary>Gets the propagation error, which is a tag of the local root; null for none.</summary>
     internal string? PropagationError => _extras?.PropagationError;
 
-    /// <summary>Gets what was decided of the trace. Two local roots of it may share that.</summary>
+    /// <summary>Gets the sampling of the trace. Two local roots may share its decision.</summary>
     internal ref TraceSampling Sampling => ref _sampling;
 
-    /// <summary>Gets whether the filter of the program drops the whole trace.</summary>
+    /// <summary>Gets whether the program's filter drops the whole trace.</summary>
     internal bool IsFiltered => _isFiltered;
 
     public string? TraceIdText { get => _extras?.TraceIdText; set => MakeExtras().TraceIdText = value; }
@@ -85,12 +87,13 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
 
     public int Place { get; set; }
 
-    public override string ToString() => $"{Root?.DisplayName ?? RootSpan?.Name} {TraceId:x32}: {_count} ended{(_isRootEnded ? ", root ended" : "")}";
+    public override string ToString()
+        => $"{Root?.DisplayName ?? RootSpan?.Name} {TraceId:x32}: {_count} ended{(_isRootEnded ? ", root ended" : "")}";
 
-    /// <summary>Makes it the trace of a root. One that nobody else has may be used again.</summary>
+    /// <summary>Makes it the trace of a root. An unused one may be reused.</summary>
     /// <param name="root">The first activity that the process started for the trace.</param>
-    /// <param name="remote">What the caller said of the trace; null without one.</param>
-    /// <param name="decisions">What was decided of traces; null where no other local root is known.</param>
+    /// <param name="remote">The context of the caller; null without one.</param>
+    /// <param name="decisions">The decisions about traces; null if no other local root is known.</param>
     internal void BeginWith(Activity root, PropagatedContext? remote, LastDecisions? decisions)
     {
         Begin(root, remote);
@@ -98,7 +101,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         else _sampling.BeginWith(TraceId, remote, decisions);
     }
 
-    /// <summary>As <see cref="BeginWith(Activity, PropagatedContext?, LastDecisions?)"/>, for a root that the program has made.</summary>
+    /// <summary>Makes it the trace of a root of the program.</summary>
     internal void BeginWith(Span root, PropagatedContext? remote, LastDecisions? decisions)
     {
         Begin(root, remote);
@@ -110,10 +113,10 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Returns whether an activity or a span is the local root.</summary>
     internal bool IsRoot(object item) => ReferenceEquals(_root, item);
 
-    /// <summary>Returns whether what has ended is the local root.</summary>
+    /// <summary>Returns whether an ended item is the local root.</summary>
     internal bool IsRoot(EndedActivity ended) => ended.IsRoot(_root);
 
-    /// <summary>Takes note of what could not be said of the trace.</summary>
+    /// <summary>Records a propagation error.</summary>
     internal void SetPropagationError(string error)
     {
         MakeExtras().PropagationError = error;
@@ -133,5 +136,6 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
         (_isFiltered, _hasSpans) = (false, false);
     }
 
-    private TraceExtras MakeExtras() => Volatile.Read(ref _extras) ?? Interlocked.CompareExchange(ref _extras, new TraceExtras(), null) ?? _extras;
+    private TraceExtras MakeExtras()
+        => Volatile.Read(ref _extras) ?? Interlocked.CompareExchange(ref _extras, new TraceExtras(), null) ?? _extras;
 }

@@ -3,24 +3,34 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Finds the <see cref="LocalTrace"/> of an activity, once there is something to know: a child has begun, or a component has asked. A trace of one activity needs none. While the local root runs it is in a
-/// table; where the table has no room, or the topmost activity of the process is not collected, has ended or runs for long, that activity refers to it.
+/// Finds the <see cref="LocalTrace"/> of an activity, which is created when a child starts or a component asks for it. A trace of one
+/// activity needs none. While the local root runs it is in a table. If the table is full, or the topmost activity of the process is not
+/// collected, has ended or runs for long, that activity refers to it.
 /// </summary>
-/// <remarks>Safe for any number of threads. A trace lives as long as somebody has one of its activities, so one that is never stopped costs nothing once the program has let it go.</remarks>
-/// <param name="waiting">Where traces wait for their roots.</param>
-/// <param name="isCollected">Whether the end of an activity is told.</param>
-/// <param name="keepsEnded">Whether children that begin after the end of the local root have to know its trace.</param>
-/// <param name="remembersSingles">Whether what was decided of a trace of one activity would be decided otherwise for a child that begins after its end.</param>
+/// <remarks>
+/// Safe for any number of threads. A trace lives as long as one of its activities, so one that is never stopped costs nothing once the
+/// program releases it.
+/// </remarks>
+/// <param name="waiting">The set of waiting traces.</param>
+/// <param name="isCollected">Returns whether the end of an activity is reported.</param>
+/// <param name="keepsEnded">Whether children that start after the end of the local root need its trace.</param>
+/// <param name="remembersSingles">
+/// Returns whether a child that starts after the end of a single-activity trace could get another decision.
+/// </param>
 [DebuggerDisplay("{_key}")]
-internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<Activity> isCollected, bool keepsEnded, Func<bool> remembersSingles)
+internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<Activity> isCollected, bool keepsEnded,
+    Func<bool> remembersSingles)
 {
     private static int s_number;
 
-    private readonly string _key = $"sp{Interlocked.Increment(ref s_number)}"; // collectors do not share traces; short, because it is hashed each time
+    // collectors do not share traces; short, because it is hashed each time
+    private readonly string _key = $"sp{Interlocked.Increment(ref s_number)}";
     private readonly LastDecisions _decisions = new();
     private readonly LiveTraces _live = new();
 
-    /// <summary>Takes note of an activity that has begun and is collected: where the topmost one is not, the first that begins is the local root.</summary>
+    /// <summary>
+    /// Records a started activity that is collected. If the topmost one is not collected, the first collected one is the local root.
+    /// </summary>
     internal void Begin(Activity activity)
     {
         if (activity.Parent is not null && activity.IdFormat == ActivityIdFormat.W3C) OfChild(activity).OnBegun();
@@ -28,8 +38,8 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
 
     /// <summary>Finds the trace of a collected activity that has ended.</summary>
     /// <param name="activity">The activity.</param>
-    /// <param name="trace">The trace; null where the activity is all of it.</param>
-    /// <returns>Whether the activity can be used: not without W3C ids.</returns>
+    /// <param name="trace">The trace; null if the activity is its whole trace.</param>
+    /// <returns>Whether the activity can be used; false without W3C ids.</returns>
     internal bool TryGetOfEnded(Activity activity, out LocalTrace? trace)
     {
         trace = null;
@@ -46,7 +56,7 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         return true;
     }
 
-    /// <summary>The same for one of a trace of which nothing was told: it has begun with the topmost activity that is recorded.</summary>
+    /// <summary>Returns the trace of an activity whose trace was not reported: it starts with the topmost recorded activity.</summary>
     internal LocalTrace? OfUntold(Activity activity)
     {
         if (activity.IdFormat != ActivityIdFormat.W3C) return null;
@@ -60,7 +70,7 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         return KnownAt(top) ?? Begin(top, root);
     }
 
-    /// <summary>The trace of an activity that may be collected or not; null when no activity of its trace, from it upwards, is.</summary>
+    /// <summary>Returns the trace of an activity, collected or not; null when neither it nor an ancestor is.</summary>
     internal LocalTrace? Find(Activity activity)
     {
         if (activity.IdFormat != ActivityIdFormat.W3C) return null;
@@ -75,9 +85,9 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         return collected is null ? null : Begin(top, collected);
     }
 
-    /// <summary>Begins the trace of a local root that the program has made. Who has the root keeps the trace.</summary>
+    /// <summary>Starts the trace of a local root of the program. The owner of the root keeps the trace.</summary>
     /// <param name="root">The root.</param>
-    /// <param name="remote">What the caller said of the trace; null without one.</param>
+    /// <param name="remote">The context of the caller; null without one.</param>
     internal LocalTrace Begin(Span root, PropagatedContext? remote)
     {
         var trace = new LocalTrace(waiting);
@@ -85,7 +95,7 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         return trace;
     }
 
-    /// <summary>Makes a trace that of an activity and of those below it, unless they have one.</summary>
+    /// <summary>Makes a trace that of an activity and its descendants, unless they have one.</summary>
     internal void Attach(Activity activity, LocalTrace trace)
     {
         Activity top = TopOf(activity);
@@ -95,18 +105,19 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         }
     }
 
-    /// <summary>Finds the nearest activity that becomes a span: the activity itself, or one above it.</summary>
+    /// <summary>Finds the nearest activity that becomes a span: the activity itself, or an ancestor.</summary>
     internal Activity? NearestOf(Activity? activity)
     {
         while (activity is not null && (activity.IdFormat != ActivityIdFormat.W3C || !isCollected(activity))) activity = activity.Parent;
         return activity;
     }
 
-    /// <summary>Moves traces that run for long out of the table: what holds them from then on is their activities alone.</summary>
+    /// <summary>Moves long-running traces out of the table: from then on only their activities refer to them.</summary>
     internal void MoveOld() => _live.MoveOld(trace => trace.Root!.SetCustomProperty(_key, trace));
 
     // A parent of this process that was given as a context makes another local root, now or before.
-    private bool IsRemembered(Activity root) => remembersSingles() || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId);
+    private bool IsRemembered(Activity root)
+        => remembersSingles() || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId);
 
     private static Activity TopOf(Activity activity)
     {

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Options about the spans of activities, with what environment variables say where they say nothing.</summary>
+/// <summary>Options about the spans of activities, completed from environment variables.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{_naming}, errors {_errors}, peers {_peers}")]
 internal sealed class MappingSettings
@@ -18,12 +18,14 @@ internal sealed class MappingSettings
     private readonly PeerServices? _peers;
     private readonly bool _keepsService;
 
-    /// <param name="options">What the program says.</param>
-    /// <param name="variables">What variables say.</param>
+    /// <param name="options">The options of the program.</param>
+    /// <param name="variables">The environment variables.</param>
     internal MappingSettings(ActivityTraceOptions options, Variables variables)
     {
-        StatusSet? server = ReadStatuses(options.HttpServerErrorStatuses, nameof(options.HttpServerErrorStatuses), "DD_TRACE_HTTP_SERVER_ERROR_STATUSES", variables);
-        StatusSet? client = ReadStatuses(options.HttpClientErrorStatuses, nameof(options.HttpClientErrorStatuses), "DD_TRACE_HTTP_CLIENT_ERROR_STATUSES", variables);
+        StatusSet? server = ReadStatuses(options.HttpServerErrorStatuses, nameof(options.HttpServerErrorStatuses),
+            "DD_TRACE_HTTP_SERVER_ERROR_STATUSES", variables);
+        StatusSet? client = ReadStatuses(options.HttpClientErrorStatuses, nameof(options.HttpClientErrorStatuses),
+            "DD_TRACE_HTTP_CLIENT_ERROR_STATUSES", variables);
         _naming = options.Naming;
         if (server is not null || client is not null) _errors = new HttpErrors(server, client);
         bool setsPeers = options.SetsPeerService ?? ReadFlag("DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED", variables);
@@ -36,19 +38,19 @@ internal sealed class MappingSettings
         DisabledSources = ReadList("DD_TRACE_DISABLED_ACTIVITY_SOURCES", variables) ?? [];
     }
 
-    /// <summary>Gets which pairs of baggage become tags; null for none.</summary>
+    /// <summary>Gets the baggage that becomes tags; null for none.</summary>
     internal BaggageTags? Baggage { get; }
 
-    /// <summary>Gets patterns of sources that are not listened to, beside those of the options.</summary>
+    /// <summary>Gets patterns of ignored sources, in addition to those of the options.</summary>
     internal IReadOnlyList<string> DisabledSources { get; }
 
-    /// <summary>Gets what variables and texts say wrongly, a sentence each: for the log.</summary>
+    /// <summary>Gets the errors of variables and texts for the log, a sentence each.</summary>
     internal IReadOnlyList<string> Problems => _problems;
 
-    /// <summary>Gets whether spans may be written by templates: not where values choose that no shape has.</summary>
+    /// <summary>Gets whether spans may be written by templates; false if they depend on values outside of shapes.</summary>
     internal bool AllowTemplates => _peers is not { AreMapped: true };
 
-    /// <summary>Gives the options of the mapper.</summary>
+    /// <summary>Returns the options of the mapper.</summary>
     /// <param name="resource">The process.</param>
     internal MappingOptions Describe(ResourceDescription resource)
         => new() { Naming = _naming, Resource = resource, Errors = _errors, Peers = _peers, RemoveIntegrationServiceNames = _keepsService };
@@ -57,14 +59,17 @@ internal sealed class MappingSettings
     {
         if ((option ?? variables[variable]) is not { } text) return null;
         if (StatusSet.TryParse(text, out StatusSet? set)) return set;
-        _problems.Add(Variables.Ignored(option is null ? variable : optionName, text, StatusSet.Expected, "the errors of the instrumentation"));
+        _problems.Add(Variables.Ignored(option is null
+            ? variable
+            : optionName, text, StatusSet.Expected, "the errors of the instrumentation"));
         return null;
     }
 
     private bool ReadFlag(string variable, Variables variables)
     {
         if (variables.IsTrue(variable)) return true;
-        if (variables[variable] is { } text && !variables.IsFalse(variable)) _problems.Add(Variables.Ignored(variable, text, "true or false", "false"));
+        if (variables[variable] is { } text && !variables.IsFalse(variable))
+            _problems.Add(Variables.Ignored(variable, text, "true or false", "false"));
         return false;
     }
 

@@ -2,10 +2,13 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>How many spans of a trace may wait for the end of their local root: an option, else <c>DD_TRACE_PARTIAL_FLUSH_ENABLED</c> and <c>DD_TRACE_PARTIAL_FLUSH_MIN_SPANS</c>.</summary>
+/// <summary>
+/// The most spans of a trace that may wait for the end of their local root: an option, else <c>DD_TRACE_PARTIAL_FLUSH_ENABLED</c> and
+/// <c>DD_TRACE_PARTIAL_FLUSH_MIN_SPANS</c>.
+/// </summary>
 internal static class PartialFlush
 {
-    /// <summary>The number where nobody says one.</summary>
+    /// <summary>The default number.</summary>
     internal const int DefaultSpans = 500;
 
     /// <summary>The largest number.</summary>
@@ -14,10 +17,10 @@ internal static class PartialFlush
     private const string EnabledName = "DD_TRACE_PARTIAL_FLUSH_ENABLED";
     private const string MinSpansName = "DD_TRACE_PARTIAL_FLUSH_MIN_SPANS";
 
-    /// <summary>Gets the number: <see cref="int.MaxValue"/> where the variable says that none are sent early.</summary>
-    /// <param name="option">What the program says; null for nothing.</param>
+    /// <summary>Reads the number: <see cref="int.MaxValue"/> if the variable disables partial flushes.</summary>
+    /// <param name="option">The option of the program; null for none.</param>
     /// <param name="variables">The variables.</param>
-    /// <param name="log">Is told of a value that cannot be used.</param>
+    /// <param name="log">Receives invalid values.</param>
     internal static int Read(int? option, Variables variables, CollectorLog log)
     {
         if (option is { } spans) return spans;

@@ -3,8 +3,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The span of an activity, made when the activity ended because code of the program takes part in it.</summary>
-/// <remarks>For one thread at a time: the one that ends the activity, then the one that writes its chunk. It is used again.</remarks>
+/// <summary>The span of an activity, created when the activity ended because code of the program takes part in it.</summary>
+/// <remarks>For one thread at a time: the one that ends the activity, then the one that writes its chunk. It is reused.</remarks>
 [DebuggerDisplay("{Span}")]
 internal sealed class PreparedSpan
 {
@@ -13,10 +13,10 @@ internal sealed class PreparedSpan
     private static readonly ConcurrentQueue<PreparedSpan> s_free = new();
     private static int s_freeCount;
 
-    /// <summary>Gets the span; of an activity that is left out its ids alone.</summary>
+    /// <summary>Gets the span; for an omitted activity its ids alone.</summary>
     internal Span Span { get; private set; } = new();
 
-    /// <summary>Gets the activity where it is a trace by itself; null with others.</summary>
+    /// <summary>Gets the activity if it is a whole trace; otherwise null.</summary>
     internal Activity? Single { get; private set; }
 
     /// <summary>Gets whether the activity is the local root of its trace.</summary>
@@ -28,10 +28,10 @@ internal sealed class PreparedSpan
     /// <summary>Gets or sets whether the activity could not be mapped.</summary>
     internal bool IsUnusable { get; set; }
 
-    /// <summary>Gets or sets what the program has decided of the trace by tags of the activity; null for nothing.</summary>
+    /// <summary>Gets or sets the sampling priority that the program set by tags of the activity; null for none.</summary>
     internal SamplingPriority? Asked { get; set; }
 
-    /// <summary>Gives one that has nothing, for an activity.</summary>
+    /// <summary>Returns an empty one for an activity.</summary>
     internal static PreparedSpan Rent(Activity? single, bool isRoot)
     {
         if (s_free.TryDequeue(out PreparedSpan? prepared)) Interlocked.Decrement(ref s_freeCount);
@@ -40,7 +40,7 @@ internal sealed class PreparedSpan
         return prepared;
     }
 
-    /// <summary>Gives the span away for another one that has nothing.</summary>
+    /// <summary>Exchanges the span for an empty one.</summary>
     internal Span Exchange(Span empty)
     {
         Span span = Span;
@@ -48,7 +48,7 @@ internal sealed class PreparedSpan
         return span;
     }
 
-    /// <summary>Gives it back, without anything that it referred to.</summary>
+    /// <summary>Returns it, without its references.</summary>
     internal void Return()
     {
         TagObjects.Clear(Span);

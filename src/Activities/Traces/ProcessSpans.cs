@@ -6,12 +6,13 @@ namespace SpanPack;
 
 /// <summary>Spans of the activities of this process.</summary>
 /// <remarks>
-/// Here alone is decided what spans say of their process: service, environment and version as they were set, as Datadog's tracers do, although the agent's receiver of OTLP would put them in the form of tags. The writer adds
-/// the latter two. A service that an activity names and that is the same in that form is the process's, so both have one text. Safe for any number of threads.
+/// Only this class decides how spans describe their process. Service, environment and version are unchanged, as in Datadog's tracers,
+/// although the agent's receiver of OTLP would normalize them as tags. The writer adds the latter two. A service of an activity that equals
+/// the process's when normalized becomes the process's, so both have one text. Safe for any number of threads.
 /// </remarks>
 /// <param name="mapper">Maps activities.</param>
-/// <param name="resource">The process as the mapper knows it.</param>
-/// <param name="service">The default service as the writer knows it: not normalized, which agents do.</param>
+/// <param name="resource">The process in the form of the mapper.</param>
+/// <param name="service">The default service in the form of the writer, which is not normalized; agents do that.</param>
 /// <param name="mapping">Other names for services.</param>
 [DebuggerDisplay("{_service,nq}")]
 internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription resource, string service, ServiceMapping mapping)
@@ -22,33 +23,34 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
     private readonly ConcurrentDictionary<string, string> _clients = new(StringComparer.Ordinal); // as many as there are clients
     private readonly Func<string, string> _make = suffix => mapping.FindName(suffix) ?? mapping.NameOf($"{service}-{suffix}");
 
-    /// <summary>Gets the service of spans that name none.</summary>
+    /// <summary>Gets the service of spans without one.</summary>
     internal string Service => _service;
 
     /// <summary>Maps an activity.</summary>
     /// <param name="activity">The activity.</param>
-    /// <param name="remote">What the caller said of its trace; null without one.</param>
-    /// <param name="span">A span that has nothing.</param>
-    /// <returns>What the program has decided of the trace by tags of this activity; null for nothing.</returns>
+    /// <param name="remote">The context of the caller; null without one.</param>
+    /// <param name="span">An empty span.</param>
+    /// <returns>The sampling priority that the program set by tags of this activity; null for none.</returns>
     internal SamplingPriority? Map(Activity activity, PropagatedContext? remote, Span span)
     {
-        SamplingPriority? decided = mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span, out string? suffix);
+        SamplingPriority? decided =
+            mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span, out string? suffix);
         SetService(span, suffix);
         SpanParent.Adopt(activity, span);
         return decided;
     }
 
-    /// <summary>Maps a span as it was read.</summary>
+    /// <summary>Maps a span source.</summary>
     internal void Map(SpanSource source, Span span)
     {
         SetService(span, mapper.Map(source, span));
     }
 
-    /// <summary>Maps a local root, with what is known of its trace.</summary>
-    /// <param name="root">The local root; of one that has not ended, as it is now.</param>
-    /// <param name="trace">Its trace; null for one of a single activity, of which nothing is known.</param>
-    /// <param name="span">A span that has nothing.</param>
-    /// <returns>What the program has decided of the trace by tags of the root; null for nothing.</returns>
+    /// <summary>Maps a local root, with the data of its trace.</summary>
+    /// <param name="root">The local root; one that has not ended, in its current state.</param>
+    /// <param name="trace">Its trace; null for a single activity without further data.</param>
+    /// <param name="span">An empty span.</param>
+    /// <returns>The sampling priority that the program set by tags of the root; null for none.</returns>
     internal SamplingPriority? MapRoot(Activity root, LocalTrace? trace, Span span)
     {
         PropagatedContext? remote = trace is null ? RemoteContext.Of(root) : trace.Remote;
@@ -69,15 +71,17 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
         span.ParentId = RemoteContext.IdOf(activity.ParentSpanId);
     }
 
-    /// <summary>Finds the client whose names the span of an activity gets; null for none.</summary>
+    /// <summary>Finds the client of an activity's span; null for none.</summary>
     internal ClientPlan? FindClient(SpanSource source) => mapper.FindClient(source);
 
-    /// <summary>The service of an activity, which may not have ended.</summary>
+    /// <summary>Returns the service of an activity, possibly before its end.</summary>
     internal string ServiceOf(Activity activity)
     {
         if (activity.GetTagItem("service.name") is string { Length: > 0 } own)
         {
-            return MappedTexts.Get(TextForm.Service, own) is var service && service != resource.Service ? mapping.NameOf(service) : _service;
+            return MappedTexts.Get(TextForm.Service, own) is var service && service != resource.Service
+                ? mapping.NameOf(service)
+                : _service;
         }
 
         bool isOwn = !mapper.HasSuffixes || activity.Kind is ActivityKind.Internal or ActivityKind.Server;

@@ -2,8 +2,11 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Runs code of the program for activities, on the thread and in the execution context that end them: callbacks, and what makes the text of values of the program's types.</summary>
-/// <remarks>Safe for any number of threads. An activity without such code is not touched. Never throws.</remarks>
+/// <summary>
+/// Runs code of the program for activities, on the thread and in the execution context that end them: callbacks, and the text of values of
+/// the program's types.
+/// </summary>
+/// <remarks>Safe for any number of threads. An activity without such code is not changed. Never throws.</remarks>
 [DebuggerDisplay("{_options}")]
 internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions options, CollectorLog log)
 {
@@ -16,21 +19,22 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
 
     private bool AreNone { get; } = options.Filter is null && options.Enrich is null;
 
-    /// <summary>Takes an activity that ends.</summary>
+    /// <summary>Takes an ended activity.</summary>
     /// <param name="activity">The activity.</param>
-    /// <param name="trace">Its trace; null for one of a single activity, of which nothing is known.</param>
-    /// <param name="bytes">An estimate of the memory that is held from now on; of no use without a trace.</param>
-    /// <returns>The activity, or its span where code of the program has taken part in it.</returns>
+    /// <param name="trace">Its trace; null for a single activity without further data.</param>
+    /// <param name="bytes">An estimate of the memory that is held from now on; unused without a trace.</param>
+    /// <returns>The activity, or its span if code of the program has taken part in it.</returns>
     internal EndedActivity Take(Activity activity, LocalTrace? trace, out int bytes)
     {
         bytes = ActivityContent.Weigh(activity);
         return AreNone && bytes != ActivityContent.NotKnown ? new EndedActivity(activity) : Run(activity, trace, ref bytes);
     }
 
-    /// <summary>Takes an activity that ends and whose chunk is written at once, by this thread: it holds no memory, and its values are read then.</summary>
+    /// <summary>Takes an ended activity whose chunk this thread writes at once: it holds no memory, and its values are read then.</summary>
     /// <param name="activity">The activity.</param>
-    /// <param name="trace">Its trace; null for one of a single activity, of which nothing is known.</param>
-    internal EndedActivity TakeLast(Activity activity, LocalTrace? trace) => AreNone ? new EndedActivity(activity) : Take(activity, trace, out _);
+    /// <param name="trace">Its trace; null for a single activity without further data.</param>
+    internal EndedActivity TakeLast(Activity activity, LocalTrace? trace)
+        => AreNone ? new EndedActivity(activity) : Take(activity, trace, out _);
 
     private EndedActivity Run(Activity activity, LocalTrace? trace, ref int bytes)
     {
@@ -61,7 +65,8 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
         {
             Span span = prepared.Span;
             prepared.Asked = prepared.IsRoot ? mapper.MapRoot(activity, trace, span) : mapper.Map(activity, trace!.Remote, span);
-            if (!prepared.IsRoot && span.ParentService is null && activity.Parent is { } parent) span.ParentService = mapper.ServiceOf(parent);
+            if (!prepared.IsRoot && span.ParentService is null && activity.Parent is { } parent)
+                span.ParentService = mapper.ServiceOf(parent);
         }
         catch (Exception e)
         {

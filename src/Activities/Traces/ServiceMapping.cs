@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Other names for services, as <c>DD_SERVICE_MAPPING</c> says: <c>from:to,from:to</c>.</summary>
+/// <summary>Other names for services, from <c>DD_SERVICE_MAPPING</c>: <c>from:to,from:to</c>.</summary>
 /// <remarks>Immutable: safe for any number of threads.</remarks>
 [DebuggerDisplay("{_names.Count} names")]
 internal sealed class ServiceMapping
@@ -11,8 +11,8 @@ internal sealed class ServiceMapping
 
     private ServiceMapping(Dictionary<string, string> names) => _names = names;
 
-    /// <summary>Reads <c>DD_SERVICE_MAPPING</c>, else <c>DD_TRACE_SERVICE_MAPPING</c>, as the tracer for .NET calls it.</summary>
-    /// <returns>The names; entries without a name on both sides are left out, the last one of a service counts.</returns>
+    /// <summary>Reads <c>DD_SERVICE_MAPPING</c>, else <c>DD_TRACE_SERVICE_MAPPING</c>, the name in the tracer for .NET.</summary>
+    /// <returns>The names; entries without a name on both sides are ignored, and the last one of a service counts.</returns>
     internal static ServiceMapping Read(Variables variables)
     {
         Dictionary<string, string> names = TagList.Parse(variables["DD_SERVICE_MAPPING"] ?? variables["DD_TRACE_SERVICE_MAPPING"]);
@@ -24,9 +24,9 @@ internal sealed class ServiceMapping
         return new ServiceMapping(names);
     }
 
-    /// <summary>Gives the name that the service of a client gets, such as <c>postgres</c>; null where nothing is said of it.</summary>
+    /// <summary>Returns the name for the service of a client, such as <c>postgres</c>; null for none.</summary>
     internal string? FindName(string client) => _names.GetValueOrDefault(client);
 
-    /// <summary>Gives the name that a service gets: its own, where nothing else is said.</summary>
+    /// <summary>Returns the name for a service: its own by default.</summary>
     internal string NameOf(string service) => _names.Count > 0 && _names.TryGetValue(service, out string? name) ? name : service;
 }

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <content>One at a time: what a span becomes with a probe's values, and the templates that follow.</content>
+/// <content>Learning, one shape at a time: maps a span with a probe's values, and cuts the templates from the result.</content>
 internal sealed partial class ShapeLearner
 {
     // Never throws: it is nobody's business, and may be on a thread of the pool.
@@ -29,7 +29,7 @@ internal sealed partial class ShapeLearner
         }
     }
 
-    /// <summary>Forgets all: spans of the same activities are other ones from now on.</summary>
+    /// <summary>Removes all shapes, because spans of the same activities differ from now on.</summary>
     internal void Forget()
     {
         lock (_gate) // what is being learned still counts as what is forgotten
@@ -61,7 +61,9 @@ internal sealed partial class ShapeLearner
         if (_tree.FindOrAdd(request.Activity, request.Traits) is not { } node) return false;
         if ((node.Shape ??= MakeShape(request)) is not { } shape) return false;
         TraceProfile profile = FindProfile(request.Trace, request.Tags) ?? AddProfile(request);
-        ShapeRole role = request.ParentService is null || request.ParentService == shape.Service ? request.Role : request.Role | ShapeRole.TopLevel;
+        ShapeRole role = request.ParentService is null || request.ParentService == shape.Service
+            ? request.Role
+            : request.Role | ShapeRole.TopLevel;
         SpanVariant? variant = shape.Find(role, profile);
         if (variant is null)
         {
@@ -143,5 +145,6 @@ internal sealed partial class ShapeLearner
     }
 
     private static Span MakeNeighbor(Span span, ulong parentId)
-        => new() { TraceId = span.TraceId, SpanId = 2, ParentId = parentId, Service = span.Service, ParentService = span.Service, Name = "neighbor", Resource = "neighbor", Start = span.Start, Duration = 1 };
+        => new() { TraceId = span.TraceId, SpanId = 2, ParentId = parentId, Service = span.Service, ParentService = span.Service,
+            Name = "neighbor", Resource = "neighbor", Start = span.Start, Duration = 1 };
 }

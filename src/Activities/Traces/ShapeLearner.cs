@@ -3,18 +3,18 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Learns shapes of spans and their templates, on a thread of the pool: nobody's request waits.</summary>
+/// <summary>Learns shapes of spans and their templates, on a thread of the pool, so that no request waits.</summary>
 /// <remarks>
-/// Safe for any number of threads. A shape is learned when it is met for the second time. What is kept is bounded; when it is full, all is forgotten and learned anew, once in a while: names and
-/// keys that never come again cannot drive out for long what does.
+/// Safe for any number of threads. A shape is learned when it is seen for the second time. The memory is limited: when it is full,
+/// everything is removed and learned again after a while. Names and keys that do not recur cannot evict others for long.
 /// </remarks>
 [DebuggerDisplay("{Tree}")]
 internal sealed partial class ShapeLearner
 {
-    /// <summary>Heads and tags that are kept, at most: about 100 bytes each.</summary>
+    /// <summary>The most heads and tags: about 100 bytes each.</summary>
     internal const int MaxNodes = 4_096;
 
-    /// <summary>Bytes of templates that are kept, at most.</summary>
+    /// <summary>The most bytes of templates.</summary>
     internal const int MaxBytes = 4 * 1024 * 1024;
 
     private const int MaxProfiles = 16;
@@ -38,10 +38,10 @@ internal sealed partial class ShapeLearner
     private long _bytes;
     private long _began;
 
-    /// <param name="writer">Where spans go.</param>
+    /// <param name="writer">The destination of spans.</param>
     /// <param name="mapper">Maps spans.</param>
-    /// <param name="options">What to collect and how.</param>
-    /// <param name="log">Is told of what is not foreseen.</param>
+    /// <param name="options">The options.</param>
+    /// <param name="log">Receives unexpected errors.</param>
     internal ShapeLearner(AgentWriter writer, ProcessSpans mapper, ActivityTraceOptions options, CollectorLog log)
     {
         (_writer, _mapper, _log) = (writer, mapper, log);
@@ -57,7 +57,7 @@ internal sealed partial class ShapeLearner
     /// <summary>Gets the shapes.</summary>
     internal ShapeTree Tree => Volatile.Read(ref _tree);
 
-    /// <summary>Gets how many templates were learned.</summary>
+    /// <summary>Gets the number of learned templates.</summary>
     internal long Learned { get; private set; }
 
     /// <summary>Finds the profile of a trace; null while there is none.</summary>
@@ -71,7 +71,9 @@ internal sealed partial class ShapeLearner
         return null;
     }
 
-    /// <summary>Takes note of a chunk that was not written by templates, and whose trace is decided: what is not known of it is learned if it comes again.</summary>
+    /// <summary>
+    /// Considers a chunk that was not written by templates and whose trace is decided: unknown shapes are learned if they recur.
+    /// </summary>
     internal void Consider(LocalTrace trace, in FinishedActivities finished)
     {
         TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Origin, out PropagatedTags tags);

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <content>Activities: their shapes, what stands in the holes, and what they are to their chunk.</content>
+/// <content>Activities: their shapes, the values in the holes, and their roles in their chunk.</content>
 internal sealed partial class ShapedTraces
 {
     private const long FirstStart = 630_822_816_000_000_000; // ticks of 2000-01-01: earlier ones are repaired by the mapper
@@ -16,7 +16,9 @@ internal sealed partial class ShapedTraces
         {
             if (finished[i].Prepared is not null) return ShapeOutcome.Unusual;
             Activity activity = finished[i].Activity;
-            if (ActivityTraits.Of(activity, trace) is not { } traits || activity.TraceId != trace.Root!.TraceId || ((traits & ShapeTraits.Exception) != 0 && _readsExceptions)) return ShapeOutcome.Unusual;
+            if (ActivityTraits.Of(activity, trace) is not { } traits || activity.TraceId != trace.Root!.TraceId
+                || ((traits & ShapeTraits.Exception) != 0 && _readsExceptions))
+                return ShapeOutcome.Unusual;
             ref TemplatedSpan span = ref buffer.Spans[i];
             (span.FirstText, span.FirstNumber) = (values.TextCount, values.NumberCount);
             if (_learner.Tree.Find(activity, traits, ref values) is not { } shape) return ShapeOutcome.Unknown;

@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Writes chunks whose spans all have shapes that have come before: by templates, without a mapping and without span objects. The bytes are those of the mapper and the writers.</summary>
+/// <summary>
+/// Writes chunks whose spans all have known shapes: by templates, without a mapping and without span objects. The bytes equal those of the
+/// mapper and the writers.
+/// </summary>
 /// <remarks>Safe for any number of threads, without a lock.</remarks>
 [DebuggerDisplay("{_learner}")]
 internal sealed partial class ShapedTraces
@@ -15,11 +18,11 @@ internal sealed partial class ShapedTraces
     private readonly TemplateCheck? _check;
     private readonly bool _readsExceptions;
 
-    /// <param name="writer">Where spans go.</param>
+    /// <param name="writer">The destination of spans.</param>
     /// <param name="mapper">Maps spans.</param>
     /// <param name="sampler">Decides which traces are kept.</param>
-    /// <param name="options">What to collect and how.</param>
-    /// <param name="log">Is told of what is not foreseen.</param>
+    /// <param name="options">The options.</param>
+    /// <param name="log">Receives unexpected errors.</param>
     internal ShapedTraces(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log)
     {
         (_writer, _mapper, _sampler) = (writer, mapper, sampler);
@@ -28,13 +31,13 @@ internal sealed partial class ShapedTraces
         _learner = new ShapeLearner(writer, mapper, options, log);
     }
 
-    /// <summary>Gets what was learned.</summary>
+    /// <summary>Gets the learned shapes.</summary>
     internal ShapeLearner Learner => _learner;
 
-    /// <summary>Writes a chunk. Decides whether its trace is kept, where that was not decided.</summary>
+    /// <summary>Writes a chunk. If the sampling of its trace is undecided, it is decided now.</summary>
     /// <param name="trace">The trace.</param>
-    /// <param name="finished">What has ended of it.</param>
-    /// <returns>If it was not written: whether <see cref="ShapeLearner.Consider"/> is to be told of it once the decision is made.</returns>
+    /// <param name="finished">Its ended items.</param>
+    /// <returns>If it was not written: whether to call <see cref="ShapeLearner.Consider"/> once the decision is made.</returns>
     internal ShapeOutcome Write(LocalTrace trace, in FinishedActivities finished)
     {
         if (!IsOrdinary(trace, finished) || (_check is null && !_pause.Tries())) return ShapeOutcome.Unusual;
@@ -48,8 +51,10 @@ internal sealed partial class ShapedTraces
     }
 
     private bool IsOrdinary(LocalTrace trace, in FinishedActivities finished)
-        => finished.Count <= ShapeBuffer.MaxSpans && PayloadFormats.HasTemplates(_writer.Format) && !trace.IsFiltered && trace.PropagationError is null
-            && trace.Remote is not { Links.Count: > 0 } && !trace.HasSpans && !trace.HasOwnProcess && finished[finished.Count - 1].Is(trace.Root);
+        => finished.Count <= ShapeBuffer.MaxSpans && PayloadFormats.HasTemplates(_writer.Format) && !trace.IsFiltered
+            && trace.PropagationError is null
+            && trace.Remote is not { Links.Count: > 0 } && !trace.HasSpans && !trace.HasOwnProcess
+                && finished[finished.Count - 1].Is(trace.Root);
 
     private ShapeOutcome TryWrite(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)
     {

@@ -2,15 +2,19 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A lock that is held for some stores. Who finds it taken spins: entering and leaving a monitor takes as long as what is done meanwhile.</summary>
-/// <remarks>A field that is not read-only. Nobody may enter it twice, wait for anything or call code of the program while it is held.</remarks>
+/// <summary>
+/// A lock for a few stores. A thread that finds it taken spins: entering and leaving a monitor takes as long as the protected work.
+/// </summary>
+/// <remarks>
+/// Use it as a field that is not read-only. While it is held, do not enter it again, wait for anything or call code of the program.
+/// </remarks>
 [DebuggerDisplay("{_isTaken == 0 ? \"free\" : \"taken\",nq}")]
 internal struct ShortLock
 {
     private int _isTaken;
 
     /// <summary>Enters it.</summary>
-    /// <returns>What leaves it at the end of its block.</returns>
+    /// <returns>The guard that leaves it at the end of its block.</returns>
     internal static Held Enter(ref ShortLock shortLock)
     {
         if (Interlocked.CompareExchange(ref shortLock._isTaken, 1, 0) != 0) Wait(ref shortLock._isTaken);

@@ -2,13 +2,15 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Chunks that are out of their traces and not written yet: a flush waits for them, since their activities ended before it.</summary>
-/// <remarks>Thread-safe, without a lock for those that write.</remarks>
-/// <param name="clock">Limits how long a flush waits.</param>
+/// <summary>
+/// Chunks that were taken out of their traces and are not written yet. A flush waits for them, because their activities ended before it.
+/// </summary>
+/// <remarks>Thread-safe, without a lock for writing threads.</remarks>
+/// <param name="clock">Limits the wait of a flush.</param>
 [DebuggerDisplay("{_writing[0] + _writing[1]} chunks")]
 internal sealed class TakenChunks(TraceClock clock)
 {
-    /// <summary>The result of <see cref="Enter"/> is never this.</summary>
+    /// <summary>A value that <see cref="Enter"/> never returns.</summary>
     internal const int None = 0;
 
     private const int MaxPatience = 1_000; // milliseconds: a callback of the program that hangs must not hold who flushes
@@ -20,8 +22,8 @@ internal sealed class TakenChunks(TraceClock clock)
     private readonly object _flushing = new();
     private int _epoch;
 
-    /// <summary>Takes note of a chunk, before anybody can see that its trace has it no more.</summary>
-    /// <returns>What stands for it.</returns>
+    /// <summary>Records a chunk before its removal from its trace becomes visible.</summary>
+    /// <returns>The value for <see cref="Exit"/>.</returns>
     internal int Enter()
     {
         while (true)
@@ -33,22 +35,24 @@ internal sealed class TakenChunks(TraceClock clock)
         }
     }
 
-    /// <summary>Takes note that this thread begins to write a chunk: it does not wait for itself.</summary>
+    /// <summary>Records that this thread starts writing a chunk, so that it does not wait for itself.</summary>
     internal static void BeginWrite() => s_depth++;
 
-    /// <summary>Takes note that this thread has written a chunk.</summary>
-    /// <param name="entered">What <see cref="Enter"/> has returned; <see cref="None"/> for a chunk that nobody else has seen.</param>
+    /// <summary>Records that this thread has written a chunk.</summary>
+    /// <param name="entered">The result of <see cref="Enter"/>; <see cref="None"/> for a chunk that only this thread has seen.</param>
     internal void EndWrite(int entered)
     {
         s_depth--;
         if (entered != None) Exit(entered);
     }
 
-    /// <summary>Takes note that a chunk is written, by whatever thread.</summary>
-    /// <param name="entered">What <see cref="Enter"/> has returned.</param>
+    /// <summary>Records that any thread has written a chunk.</summary>
+    /// <param name="entered">The result of <see cref="Enter"/>.</param>
     internal void Exit(int entered) => Interlocked.Decrement(ref _writing[entered - 1]);
 
-    /// <summary>Waits a second at most until chunks that were taken before the call are written. Does not wait while this thread writes one.</summary>
+    /// <summary>
+    /// Waits at most a second until chunks that were taken before the call are written. Does not wait while this thread writes one.
+    /// </summary>
     internal void Wait()
     {
         if (s_depth > 0) return;

@@ -2,11 +2,12 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <content>Spans of a chunk: those that were made at the end of their activities, and those that are made now.</content>
+/// <content>Spans of a chunk: those that were created at the end of their activities, and those that are created now.</content>
 internal sealed partial class TraceChunkWriter
 {
     // Takes the span of an activity, or counts why there is none.
-    private bool TryTake(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place, ref FilteredSpans? filtered, out SamplingPriority? asked)
+    private bool TryTake(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place, ref FilteredSpans? filtered,
+        out SamplingPriority? asked)
     {
         asked = null;
         if (finished[place].Made is { } made)
@@ -57,7 +58,8 @@ internal sealed partial class TraceChunkWriter
         Activity activity = finished[place].Activity;
         if (trace.IsRoot(activity)) return mapper.MapRoot(activity, trace, span);
         SamplingPriority? asked = mapper.Map(activity, trace.Remote, span);
-        if (span.ParentService is null && activity.Parent is { } parent && finished.FindNear(parent, place) < 0) span.ParentService = mapper.ServiceOf(parent);
+        if (span.ParentService is null && activity.Parent is { } parent && finished.FindNear(parent, place) < 0)
+            span.ParentService = mapper.ServiceOf(parent);
         return asked;
     }
 }

@@ -2,10 +2,11 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Turns activities of a trace that have ended into a chunk of spans, and gives it to the writer.</summary>
-/// <remarks>Safe for any number of threads. Allocates nothing for what it has seen before, but for events, links and texts that it has to make.</remarks>
+/// <summary>Converts ended activities of a trace to a chunk of spans, and passes it to the writer.</summary>
+/// <remarks>Safe for any number of threads. Allocates nothing for known names, except for events, links and new texts.</remarks>
 [DebuggerDisplay("{_counts}")]
-internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options, CollectorLog log, TraceCounts counts)
+internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans mapper, TraceSampler sampler, ActivityTraceOptions options,
+    CollectorLog log, TraceCounts counts)
 {
     private readonly TraceCounts _counts = counts;
     private readonly ShapedTraces? _shaped = options is { UsesTemplates: true, Enrich: null, ChunkTaker: null } && !writer.Redactor.HasHooks
@@ -14,17 +15,19 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
 
     private bool _isPaused;
 
-    /// <summary>Gets what was learned of shapes; null where spans are not written by templates.</summary>
+    /// <summary>Gets the learned shapes; null if spans are not written by templates.</summary>
     internal ShapeLearner? Shapes => _shaped?.Learner;
 
-    /// <summary>Gets or sets whether chunks are thrown away: remote configuration has turned tracing off.</summary>
+    /// <summary>Gets or sets whether chunks are dropped because remote configuration has disabled tracing.</summary>
     internal bool IsPaused { get => Volatile.Read(ref _isPaused); set => Volatile.Write(ref _isPaused, value); }
 
     /// <summary>Writes a chunk, and returns the memory of the list. Never throws.</summary>
-    /// <param name="known">The trace; null for one of a single activity, of which nothing is known.</param>
-    /// <param name="finished">What has ended of it.</param>
-    /// <param name="isOwn">Whether this thread has ended the last of it just now: code of the program may make the text of its values.</param>
-    /// <param name="byHand">What the program has decided of a trace of which nothing else is known; null for nothing.</param>
+    /// <param name="known">The trace; null for a single activity without further data.</param>
+    /// <param name="finished">Its ended items.</param>
+    /// <param name="isOwn">
+    /// Whether this thread has just ended the last of them, so that code of the program may provide the text of its values.
+    /// </param>
+    /// <param name="byHand">The sampling priority that the program set for a trace without further data; null for none.</param>
     internal void Write(LocalTrace? known, in FinishedActivities finished, bool isOwn = false, SamplingPriority? byHand = null)
     {
         if (IsPaused)
@@ -34,8 +37,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         }
 
         ChunkSpans spans = ChunkSpans.Rent();
-        bool wasBarred = ProgramValues.AreBarred;
-        ProgramValues.AreBarred = true;
+        (bool wasBarred, ProgramValues.AreBarred) = (ProgramValues.AreBarred, true);
         try
         {
             LocalTrace trace = known ?? spans.BeginSingle(finished[0]);
@@ -51,7 +53,8 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
             if (spans.Count == 0) return;
             DecideBy(trace, root, asked, spans[0]);
             _counts.AddSpans(spans.Count);
-            TraceChunk chunk = trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
+            TraceChunk chunk =
+                trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
             if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans);
             chunk = writer.Redactor.Redact(chunk, areOwn: !trace.HasSpans);
             options.TemplateCheck?.Compare(chunk);
@@ -71,7 +74,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         }
     }
 
-    /// <summary>Decides whether the trace is kept, before its chunk is written: another process is about to be told. Never throws.</summary>
+    /// <summary>Decides whether the trace is kept before its chunk is written, for another process. Never throws.</summary>
     internal void Decide(LocalTrace trace)
     {
         if (trace.Sampling.IsDecided) return;
@@ -109,9 +112,9 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     }
 
     /// <param name="trace">The trace.</param>
-    /// <param name="root">Its local root, if that has ended just now.</param>
-    /// <param name="byHand">What tags of the chunk ask for; null for nothing.</param>
-    /// <param name="other">A span that is looked at if the root cannot be mapped.</param>
+    /// <param name="root">Its local root, if it has just ended.</param>
+    /// <param name="byHand">The sampling priority by tags of the chunk; null for none.</param>
+    /// <param name="other">A span to use if the root cannot be mapped.</param>
     private void DecideBy(LocalTrace trace, Span? root, SamplingPriority? byHand, Span? other)
     {
         if (root is null && trace.Root is { } activity) byHand = ManualDecision.Of(activity) ?? byHand;

@@ -2,15 +2,17 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Tells the propagator what is known of the trace of an activity or of a span of the program.</summary>
+/// <summary>Provides the trace context of an activity or of a span of the program to the propagator.</summary>
 /// <remarks>Safe for any number of threads.</remarks>
 /// <param name="traces">The traces.</param>
 /// <param name="scopes">The active scopes of the program.</param>
 /// <param name="chunks">Decides by the local root as a span.</param>
-/// <param name="sampler">Decides by its service, where that is enough.</param>
-/// <param name="mapper">Knows the service.</param>
+/// <param name="sampler">Decides by its service, if that is enough.</param>
+/// <param name="mapper">Finds the service.</param>
 [DebuggerDisplay("{_traces}")]
-internal sealed class TraceContexts(LocalTraces traces, ScopedActivities scopes, TraceChunkWriter chunks, TraceSampler sampler, ProcessSpans mapper) : ITraceContextSource
+internal sealed class TraceContexts(LocalTraces traces, ScopedActivities scopes, TraceChunkWriter chunks, TraceSampler sampler,
+    ProcessSpans mapper)
+    : ITraceContextSource
 {
     private readonly LocalTraces _traces = traces;
 
@@ -31,7 +33,7 @@ internal sealed class TraceContexts(LocalTraces traces, ScopedActivities scopes,
         return true;
     }
 
-    /// <summary>Gets the context of a span for the next service; decides whether its trace is kept, if nobody has.</summary>
+    /// <summary>Gets the context of a span for the next service. If the sampling of the trace is undecided, it is decided now.</summary>
     /// <param name="trace">The trace.</param>
     /// <param name="traceId">Its id.</param>
     /// <param name="spanId">The span.</param>
@@ -52,7 +54,7 @@ internal sealed class TraceContexts(LocalTraces traces, ScopedActivities scopes,
         };
     }
 
-    /// <summary>Gets the service of an activity, which may not have ended.</summary>
+    /// <summary>Gets the service of an activity, possibly before its end.</summary>
     internal string ServiceOf(Activity activity) => mapper.ServiceOf(activity);
 
     public void OnPropagationError(Activity activity, string error)

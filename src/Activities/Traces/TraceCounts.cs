@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What became of activities. Safe for any number of threads.</summary>
+/// <summary>The outcomes of activities. Safe for any number of threads.</summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TraceCounts
 {
@@ -12,19 +12,19 @@ internal sealed class TraceCounts
     private long _partial;
     private long _misuses;
 
-    /// <summary>Gets how many were given to the writer.</summary>
+    /// <summary>Gets the number passed to the writer.</summary>
     internal long Spans => Volatile.Read(ref _spans);
 
-    /// <summary>Gets how many the program has left out.</summary>
+    /// <summary>Gets the number that the program has filtered.</summary>
     internal long Filtered => Volatile.Read(ref _filtered);
 
-    /// <summary>Gets how many have no W3C ids or cannot be mapped, and are no spans.</summary>
+    /// <summary>Gets the number without W3C ids or that cannot be mapped.</summary>
     internal long Unusable => Volatile.Read(ref _unusable);
 
-    /// <summary>Gets how many chunks were sent before their local root had ended.</summary>
+    /// <summary>Gets the number of chunks that were sent before their local root had ended.</summary>
     internal long Partial => Volatile.Read(ref _partial);
 
-    /// <summary>Gets how often spans were used in a way that does nothing (<see cref="TracingMisuse"/>).</summary>
+    /// <summary>Gets the number of uses of spans without effect (<see cref="TracingMisuse"/>).</summary>
     internal long Misuses => Volatile.Read(ref _misuses);
 
     public override string ToString() => $"{Spans} spans, {Filtered} filtered, {Unusable} unusable, {Partial} partial chunks";

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What is decided of a trace, and the tags that travel with it.</summary>
+/// <summary>The decision about a trace, and its propagated tags.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal readonly struct TraceDecision
@@ -10,9 +10,10 @@ internal readonly struct TraceDecision
     private readonly SamplingDecision _decision;
     private readonly PropagatedTags? _tags;
 
-    private TraceDecision(in SamplingDecision decision, PropagatedTags tags, bool isOurs, bool isMade = true) => (_decision, _tags, IsOurs, IsMade) = (decision, tags, isOurs, isMade);
+    private TraceDecision(in SamplingDecision decision, PropagatedTags tags, bool isOurs, bool isMade = true)
+        => (_decision, _tags, IsOurs, IsMade) = (decision, tags, isOurs, isMade);
 
-    /// <param name="remote">What the caller said of the trace; null without one.</param>
+    /// <param name="remote">The context of the caller; null without one.</param>
     internal TraceDecision(PropagatedContext? remote)
     {
         _tags = remote?.Tags;
@@ -20,26 +21,26 @@ internal readonly struct TraceDecision
         IsMade = remote?.Priority is not null;
     }
 
-    /// <summary>Gets whether something is decided.</summary>
+    /// <summary>Gets whether there is a decision.</summary>
     internal bool IsMade { get; }
 
     /// <summary>Gets whether this process has decided: there is a mechanism, and perhaps rates.</summary>
     internal bool IsOurs { get; }
 
-    /// <summary>Gets what is decided, once something is.</summary>
+    /// <summary>Gets the decision, once there is one.</summary>
     internal SamplingDecision Decision => _decision;
 
     internal PropagatedTags Tags => _tags ?? PropagatedTags.Empty;
 
     public override string ToString() => IsMade ? _decision.ToString() : "not decided";
 
-    /// <summary>The same after a decision of this process.</summary>
+    /// <summary>Returns the same after a decision of this process.</summary>
     internal TraceDecision With(in SamplingDecision decision) => new(decision, DecisionTags.Add(Tags, decision), isOurs: true);
 
-    /// <summary>The same with another value of a tag.</summary>
+    /// <summary>Returns the same with another value of a tag.</summary>
     internal TraceDecision With(string name, string value) => new(_decision, Tags.With(name, value), IsOurs, IsMade);
 
-    /// <summary>The same after a decision by hand. Rates of an earlier decision stay.</summary>
+    /// <summary>Returns the same after a decision by the program. Rates of an earlier decision are kept.</summary>
     internal TraceDecision With(SamplingPriority priority)
     {
         bool wasKept = IsMade && _decision.Priority > 0;

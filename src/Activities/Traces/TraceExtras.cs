@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What few traces have, or not from their start: a trace stays small.</summary>
+/// <summary>Rarely used data of a trace, in a separate object: a trace stays small.</summary>
 /// <remarks>Set by any number of threads: the last one counts.</remarks>
 internal sealed class TraceExtras
 {

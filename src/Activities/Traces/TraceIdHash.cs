@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A number for a trace id, whose upper bits are a place in a table.</summary>
-/// <remarks>The lower half of an id, which is random, is enough. Chosen ids with the same place make tables forget, no more.</remarks>
+/// <summary>A number for a trace id, whose upper bits are an index in a table.</summary>
+/// <remarks>The lower half of an id, which is random, is enough. Chosen ids with the same index only make tables evict entries.</remarks>
 internal static class TraceIdHash
 {
     private const int LowerHalf = 16; // of 32 digits

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What one local root knows of the decision about its trace: by the caller, by rules and rates, or by hand. The first decision stays, unless a hand changes it.</summary>
+/// <summary>The sampling decision of one local root: from the caller, from rules and rates, or set by hand. The first decision stays, unless it is set by hand.</summary>
 /// <remarks>
 /// A field that is not read-only. Thread-safe. Other local roots of the trace have the same decision (<see cref="LastDecisions"/>).
 /// Source: docs/protocol.md#tags-that-a-tracer-adds and docs/protocol.md#sampling-in-the-tracer.
@@ -16,13 +16,13 @@ internal struct TraceSampling
     private DecisionTicket _ticket;
     private volatile bool _isDecided;
 
-    /// <summary>Gets whether nothing is left to decide.</summary>
+    /// <summary>Gets whether the trace is fully decided.</summary>
     internal bool IsDecided => _isDecided || (_shared is { HasSharing: true } && Read().Priority is not null);
 
     public override readonly string ToString() => _known.ToString();
 
-    /// <summary>Begins with what the caller said of the trace.</summary>
-    /// <param name="remote">That; null without one.</param>
+    /// <summary>Starts with the context of the caller.</summary>
+    /// <param name="remote">The context; null without one.</param>
     internal void BeginWith(PropagatedContext? remote)
     {
         _known = new TraceDecision(remote);
@@ -30,10 +30,10 @@ internal struct TraceSampling
         _isDecided = _known.IsMade;
     }
 
-    /// <summary>Begins with what is known of the trace of a local root.</summary>
+    /// <summary>Starts with the known decision about the trace of a local root.</summary>
     /// <param name="traceId">The id of the trace.</param>
-    /// <param name="remote">What the caller said; null without one.</param>
-    /// <param name="shared">What is known of traces.</param>
+    /// <param name="remote">The context of the caller; null without one.</param>
+    /// <param name="shared">The decisions about traces.</param>
     internal void BeginWith(UInt128 traceId, PropagatedContext? remote, LastDecisions shared)
     {
         _ticket = shared.FindOrAdd(traceId, remote, out _known);
@@ -41,7 +41,7 @@ internal struct TraceSampling
         _isDecided = _known.IsMade;
     }
 
-    /// <summary>What is told to other processes: the priority, once there is one, and the tags of the trace.</summary>
+    /// <summary>Returns the data for other processes: the priority, once there is one, and the tags of the trace.</summary>
     internal (SamplingPriority? Priority, PropagatedTags Tags) Read()
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
@@ -49,7 +49,7 @@ internal struct TraceSampling
         return (_known.IsMade ? _known.Decision.Priority : null, _known.Tags);
     }
 
-    /// <summary>Decides by rules and rates, unless somebody has decided.</summary>
+    /// <summary>Decides by rules and rates, unless there is a decision.</summary>
     /// <param name="sampler">The rules and rates.</param>
     /// <param name="root">The local root as a span.</param>
     internal void Decide(TraceSampler sampler, Span root)
@@ -57,7 +57,7 @@ internal struct TraceSampling
         if (!IsDecided) DecideFirst(sampler.Decide(root)); // rules take their time: of two threads that decide at once, the first counts
     }
 
-    /// <summary>Decides, unless somebody has decided.</summary>
+    /// <summary>Sets the decision, unless there is one.</summary>
     internal void DecideFirst(in SamplingDecision decision)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
@@ -67,7 +67,7 @@ internal struct TraceSampling
         _isDecided = true;
     }
 
-    /// <summary>Decides by hand. Rates of an earlier decision stay.</summary>
+    /// <summary>Sets the priority for the program. Rates of an earlier decision are kept.</summary>
     internal void Decide(SamplingPriority priority)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
@@ -78,8 +78,8 @@ internal struct TraceSampling
         _shared?.Set(_ticket, _known);
     }
 
-    /// <summary>Adds a tag that travels with the trace, or replaces it.</summary>
-    /// <param name="name">The name, which begins with <c>_dd.p.</c>.</param>
+    /// <summary>Adds or replaces a propagated tag.</summary>
+    /// <param name="name">The name, which starts with <c>_dd.p.</c>.</param>
     /// <param name="value">The value.</param>
     internal void SetTag(string name, string value)
     {
@@ -89,12 +89,12 @@ internal struct TraceSampling
         if (_known.IsMade) _shared?.Set(_ticket, _known);
     }
 
-    /// <summary>Says of spans of the trace what was decided.</summary>
+    /// <summary>Creates a chunk of spans with the decision.</summary>
     /// <param name="spans">The spans.</param>
-    /// <param name="origin">Where the trace comes from; null when nobody said.</param>
+    /// <param name="origin">The origin of the trace; null for none.</param>
     internal TraceChunk MakeChunk(in SpanCollection spans, string? origin) => MakeChunk(spans, origin, out _);
 
-    /// <summary>As <see cref="MakeChunk(in SpanCollection, string)"/>, and gives the tags of the trace.</summary>
+    /// <summary>Creates a chunk of spans with the decision, and returns the tags of the trace.</summary>
     internal TraceChunk MakeChunk(in SpanCollection spans, string? origin, out PropagatedTags tags)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A use of spans that does nothing where it should do something. It is counted, and logged once.</summary>
+/// <summary>A use of spans that has no effect although one is expected. It is counted, and logged once.</summary>
 internal enum TracingMisuse
 {
     /// <summary>A span was ended twice: the first end counts.</summary>

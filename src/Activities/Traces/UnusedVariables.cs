@@ -1,9 +1,10 @@
 namespace SpanPack;
 
-/// <summary>Variables that Datadog's tracers act upon, and this library does not.</summary>
+/// <summary>Variables that affect Datadog's tracers, but not this library.</summary>
 internal static class UnusedVariables
 {
-    // Names of Datadog's documented configuration of tracers: those for .NET, and those that tracers of all languages have. What belongs to one integration is found by its beginning and end.
+    // Names of Datadog's documented configuration of tracers: those for .NET, and those that tracers of all languages have. What belongs to
+    // one integration is found by its beginning and end.
     private static readonly string[] s_names =
     [
         "DD_APM_TRACING_ENABLED", "DD_APPSEC_AUTO_USER_INSTRUMENTATION_MODE", "DD_APPSEC_ENABLED", "DD_APPSEC_RULES", "DD_APPSEC_SCA_ENABLED", "DD_APPSEC_STACK_TRACE_ENABLED", "DD_APPSEC_TRACE_RATE_LIMIT",
@@ -26,8 +27,10 @@ internal static class UnusedVariables
         "DD_TRACE_LOGFILE_RETENTION_DAYS", "DD_TRACE_LOGGING_RATE", "DD_TRACE_LOG_DIRECTORY", "DD_TRACE_LOG_PATH", "DD_TRACE_LOG_SINKS", "DD_TRACE_MAX_TRACES_PER_SECOND", "DD_TRACE_METHODS", "DD_TRACE_METRICS_ENABLED",
         "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP_TIMEOUT", "DD_TRACE_OTEL_ENABLED",
         "DD_TRACE_QUEUE_SIZE", "DD_TRACE_RATE_LIMIT_ENABLED", "DD_TRACE_REQUEST_BODY_TAGGING_MAX_DEPTH",
-        "DD_TRACE_ROUTE_TEMPLATE_RESOURCE_NAMES_ENABLED", "DD_TRACE_SAMPLING_RULES_FORMAT", "DD_TRACE_SERVICE_NAMES", "DD_TRACE_SPAN_ATTRIBUTE_SCHEMA", "DD_TRACE_STARTUP_LOGS", "DD_TRACE_STATS_COMPUTATION_ENABLED",
-        "DD_TRACE_STATS_COMPUTATION_INTERVAL", "DD_TRACE_WCF_RESOURCE_OBFUSCATION_ENABLED", "DD_TRACE_WCF_WEB_HTTP_RESOURCE_NAMES_ENABLED", "OTEL_LOGS_EXPORTER", "OTEL_LOG_LEVEL", "OTEL_METRICS_EXPORTER",
+        "DD_TRACE_ROUTE_TEMPLATE_RESOURCE_NAMES_ENABLED", "DD_TRACE_SAMPLING_RULES_FORMAT", "DD_TRACE_SERVICE_NAMES",
+        "DD_TRACE_SPAN_ATTRIBUTE_SCHEMA", "DD_TRACE_STARTUP_LOGS", "DD_TRACE_STATS_COMPUTATION_ENABLED",
+        "DD_TRACE_STATS_COMPUTATION_INTERVAL", "DD_TRACE_WCF_RESOURCE_OBFUSCATION_ENABLED", "DD_TRACE_WCF_WEB_HTTP_RESOURCE_NAMES_ENABLED",
+        "OTEL_LOGS_EXPORTER", "OTEL_LOG_LEVEL", "OTEL_METRICS_EXPORTER",
         "OTEL_TRACES_EXPORTER",
     ];
 
@@ -42,14 +45,18 @@ internal static class UnusedVariables
 
     private static readonly string[] s_endings = ["_ENABLED", "_ANALYTICS_SAMPLE_RATE"];
 
-    /// <summary>The names of those that are set, in alphabetical order.</summary>
+    /// <summary>Returns the names of the set ones, in alphabetical order.</summary>
     internal static string[] FindSet(Variables variables)
     {
         IEnumerable<string> ofIntegrations = Environment.GetEnvironmentVariables().Keys.OfType<string>().Where(IsOfIntegration);
-        return [.. s_names.Union(ofIntegrations, StringComparer.Ordinal).Except(s_read).Where(name => variables[name] is not null).Order(StringComparer.Ordinal)];
+        return [.. s_names.Union(ofIntegrations, StringComparer.Ordinal)
+            .Except(s_read)
+            .Where(name => variables[name] is not null)
+            .Order(StringComparer.Ordinal)];
     }
 
     // Such as DD_TRACE_KAFKA_ENABLED. DD_TRACE_ENABLED itself has one underscore for both.
     private static bool IsOfIntegration(string name) => name.StartsWith(Prefix, StringComparison.OrdinalIgnoreCase)
-        && s_endings.Any(ending => name.Length > Prefix.Length + ending.Length && name.EndsWith(ending, StringComparison.OrdinalIgnoreCase));
+        && s_endings.Any(ending => name.Length > Prefix.Length + ending.Length
+            && name.EndsWith(ending, StringComparison.OrdinalIgnoreCase));
 }

@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Traces with activities that have ended while their local root has not. There is room for a fixed number, in places that traces claim without a lock: a
-/// trace that finds none takes that of another, whose activities are then sent as a chunk of their own.
+/// Traces with ended activities whose local root has not ended. Their number is limited; traces claim entries without a lock. A trace that
+/// finds none replaces another, whose activities are then sent as a separate chunk.
 /// </summary>
 /// <typeparam name="T">A trace.</typeparam>
 /// <remarks>Safe for any number of threads; <see cref="Add"/> and <see cref="Remove"/> of one trace are called under its lock.</remarks>
@@ -12,7 +12,7 @@ namespace SpanPack;
 internal sealed class WaitingPlaces<T>
     where T : class, IWaiting
 {
-    /// <summary>Traces that wait, at most: 128 KiB of references.</summary>
+    /// <summary>The most waiting traces: 128 KiB of references.</summary>
     internal const int DefaultCapacity = 16_384;
 
     private const int MaxTries = 8;
@@ -20,29 +20,30 @@ internal sealed class WaitingPlaces<T>
     private readonly T?[] _places;
 
     /// <param name="capacity">A power of two.</param>
-    /// <param name="clock">Says since when a trace waits.</param>
-    /// <param name="maxBytes">Bytes that those who wait may hold.</param>
+    /// <param name="clock">The clock for the time of waiting.</param>
+    /// <param name="maxBytes">The most bytes of waiting traces.</param>
     internal WaitingPlaces(int capacity, TraceClock clock, long maxBytes = long.MaxValue)
         => (_places, Clock, Held, Taken) = (new T?[capacity], clock, new HeldBytes(maxBytes), new TakenChunks(clock));
 
-    /// <summary>Gets the clock of traces that wait.</summary>
+    /// <summary>Gets the clock of waiting traces.</summary>
     internal TraceClock Clock { get; }
 
-    /// <summary>Gets the memory that those who wait hold.</summary>
+    /// <summary>Gets the memory of waiting traces.</summary>
     internal HeldBytes Held { get; }
 
-    /// <summary>Gets what was taken out of traces and is not written yet.</summary>
+    /// <summary>Gets the chunks that were taken out of traces and are not written yet.</summary>
     internal TakenChunks Taken { get; }
 
-    /// <summary>Claims a place for a trace.</summary>
-    /// <returns>The trace that had the place, which has to be sent; null when there was room.</returns>
+    /// <summary>Claims an entry for a trace.</summary>
+    /// <returns>The trace that had the entry, which has to be sent; null when there was room.</returns>
     internal T? Add(T trace)
     {
         int mask = _places.Length - 1;
         for (int i = 0; i < MaxTries; i++)
         {
             int place = (trace.Number + i) & mask;
-            if (Volatile.Read(ref _places[place]) is not null || Interlocked.CompareExchange(ref _places[place], trace, null) is not null) continue;
+            if (Volatile.Read(ref _places[place]) is not null || Interlocked.CompareExchange(ref _places[place], trace, null) is not null)
+                continue;
             trace.Place = place;
             return null;
         }
@@ -51,10 +52,10 @@ internal sealed class WaitingPlaces<T>
         return Interlocked.Exchange(ref _places[trace.Place], trace);
     }
 
-    /// <summary>Gives the place of a trace back, if it still has it.</summary>
+    /// <summary>Releases the entry of a trace, if it still has it.</summary>
     internal void Remove(T trace) => Interlocked.CompareExchange(ref _places[trace.Place], null, trace);
 
-    /// <summary>Calls something for each trace that waits. Traces may come and go meanwhile.</summary>
+    /// <summary>Calls a method for each waiting trace. Traces may come and go meanwhile.</summary>
     internal void ForEach<TState>(TState state, Action<T, TState> action)
     {
         for (int i = 0; i < _places.Length; i++)

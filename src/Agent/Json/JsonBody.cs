@@ -4,12 +4,14 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanPack;
 
-/// <summary>Writes JSON into a stream, for transports that are not of this library: the body of an <c>HttpWebRequest</c>, a file.</summary>
+/// <summary>
+/// Writes JSON into a stream, for transports outside of this library: the body of an <c>HttpWebRequest</c>, a file.
+/// </summary>
 /// <remarks>
-/// All members may be used by any number of threads, each with a separate stream. A payload must stay as it is until a call has ended.
-/// The bytes are those that <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/>
-/// sends. Up to 4 MiB of JSON are made in pooled memory, then copied into the stream: a payload that fails writes nothing. A longer one
-/// is written while it is made.
+/// All members may be used by any number of threads, each with a separate stream. A payload must not change until a call has ended. The
+/// bytes are those of <see cref="AgentClient.PostAsJsonAsync{T}(string, T, JsonTypeInfo{T}, JsonCompression, CancellationToken)"/>. Up to
+/// 4 MiB of JSON are serialized into pooled memory, then copied into the stream: a payload that fails writes nothing. A longer payload is
+/// serialized into the stream.
 /// </remarks>
 public static class JsonBody
 {
@@ -17,8 +19,10 @@ public static class JsonBody
     /// <typeparam name="T">The type of the payload.</typeparam>
     /// <param name="stream">The destination; it stays open.</param>
     /// <param name="payload">The payload.</param>
-    /// <param name="typeInfo">How it is written.</param>
-    /// <param name="compression">Whether it is compressed, however short it is: the caller has said so in a header already.</param>
+    /// <param name="typeInfo">The metadata of its type.</param>
+    /// <param name="compression">
+    /// The compression, which applies to short payloads too, because the caller has already sent its header.
+    /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="stream"/> or <paramref name="typeInfo"/> is null.</exception>
     public static void Write<T>(Stream stream, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None)
     {
@@ -52,10 +56,9 @@ public static class JsonBody
         }
 
         GZipStream compressor = JsonBuffer.CompressTo(stream);
-        await using (compressor.ConfigureAwait(false))
-            await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
+        await using (compressor.ConfigureAwait(false)) await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
     }
 
     private static Task WriteAsync<T>(Stream stream, JsonBuffer? made, T payload, JsonTypeInfo<T> typeInfo, CancellationToken cancellation)
-        => made?.WriteToAsync(stream, cancellation) ?? JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
+        => made is not null ? made.WriteToAsync(stream, cancellation) : JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
 }

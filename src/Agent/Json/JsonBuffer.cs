@@ -5,13 +5,13 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace SpanPack;
 
-/// <summary>JSON of one payload, made by generated code in pooled memory that goes back. One buffer is kept for the next post.</summary>
+/// <summary>JSON of one payload, serialized by generated code into pooled memory. One buffer is kept for the next post.</summary>
 internal sealed class JsonBuffer : IDisposable
 {
-    /// <summary>The most JSON that is held. A longer payload is pushed, which takes the slow way through metadata.</summary>
+    /// <summary>The maximum of the JSON in bytes. A longer payload is streamed, which takes the slower way through metadata.</summary>
     internal const int MaxBytes = 4 * 1024 * 1024;
 
-    // A type whose last payload was too long is pushed at once for some time: its first part would be made twice.
+    // After a payload that was too long, the next ones of its type are streamed: their first part would be serialized twice.
     private const int PushesAfterLong = 15;
 
     private static JsonBuffer? s_spare;
@@ -25,7 +25,7 @@ internal sealed class JsonBuffer : IDisposable
     /// <summary>Gets the length of the JSON in bytes.</summary>
     internal long Length => _plain.Length;
 
-    /// <summary>Gets what was made, compressed after <see cref="Compress"/>.</summary>
+    /// <summary>Gets the JSON, compressed after <see cref="Compress"/>.</summary>
     internal ReadOnlySequence<byte> Bytes => (_isCompressed ? _compressed : _plain).Bytes;
 
     /// <summary>Serializes a payload.</summary>
@@ -49,7 +49,7 @@ internal sealed class JsonBuffer : IDisposable
         }
         catch (Exception problem) when (problem is JsonTooLongException or NotSupportedException)
         {
-            // Pushing it fails in the same way, if it cannot be made at all.
+            // Streaming fails in the same way if it cannot be serialized at all.
             Volatile.Write(ref Pushes<T>.Left, PushesAfterLong);
         }
         finally
@@ -60,23 +60,22 @@ internal sealed class JsonBuffer : IDisposable
         return isMade ? buffer : null;
     }
 
-    /// <summary>Returns a compressor that leaves the stream open.</summary>
     internal static GZipStream CompressTo(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
 
-    /// <summary>Compresses what was made.</summary>
+    /// <summary>Compresses the JSON.</summary>
     internal void Compress()
     {
         using (GZipStream compressor = CompressTo(_compressed)) WriteTo(compressor);
         _isCompressed = true;
     }
 
-    /// <summary>Copies what was made.</summary>
+    /// <summary>Copies the JSON to a stream.</summary>
     internal void WriteTo(Stream stream)
     {
         foreach (ReadOnlyMemory<byte> block in Bytes) stream.Write(block.Span);
     }
 
-    /// <summary>Copies what was made, without a thread that waits for the stream.</summary>
+    /// <summary>Copies the JSON to a stream without blocking a thread.</summary>
     internal async Task WriteToAsync(Stream stream, CancellationToken cancellation)
     {
         foreach (ReadOnlyMemory<byte> block in Bytes) await stream.WriteAsync(block, cancellation).ConfigureAwait(false);

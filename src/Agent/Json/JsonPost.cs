@@ -4,7 +4,8 @@ using System.IO.Compression;
 namespace SpanPack;
 
 /// <summary>
-/// The JSON of one request: made before and sent with its length, or pushed into the request when it is longer than memory is held for.
+/// The JSON of one request, serialized first and sent with its length, or streamed into the request if it is longer than
+/// <see cref="JsonBuffer.MaxBytes"/>.
 /// </summary>
 internal abstract class JsonPost(JsonCompression compression) : IDisposable
 {
@@ -25,8 +26,8 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
     /// <summary>Gets the exception of the payload while it was streamed; null for none.</summary>
     internal Exception? Failure { get; private set; }
 
-    /// <summary>Makes the body if it may be held.</summary>
-    /// <exception cref="Exception">What the payload fails with.</exception>
+    /// <summary>Serializes the body if it is short enough.</summary>
+    /// <exception cref="Exception">The exception of the payload.</exception>
     internal void Prepare()
     {
         _held = TryMake();
@@ -34,7 +35,7 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
         if (IsCompressed) _held?.Compress();
     }
 
-    /// <summary>Writes a body whose length is unknown.</summary>
+    /// <summary>Writes a body of unknown length.</summary>
     internal async Task PushAsync(PushStream stream, CancellationToken cancellation)
     {
         try

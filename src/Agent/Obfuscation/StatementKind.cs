@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>The language of a statement, which decides what is obfuscated.</summary>
 internal enum StatementKind : byte
 {
-    /// <summary>Not a statement: sent unchanged.</summary>
+    /// <summary>No statement: the value is sent unchanged.</summary>
     None,
 
     /// <summary>SQL of a system where double quotes are for names.</summary>

@@ -46,22 +46,24 @@ internal sealed partial class ConfigurationLog(ILogger logger, TimeProvider time
         if (_unexpected.TryPass()) LogUnexpected(_logger, problem);
     }
 
-    [LoggerMessage(21, LogLevel.Debug, "The Datadog agent cannot be asked for configurations: {Reason}. What was applied stays.")]
+    [LoggerMessage(21, LogLevel.Debug,
+        "The Datadog agent cannot be polled for configurations: {Reason}. Applied configurations stay in force.")]
     private static partial void LogUnreachable(ILogger logger, string reason);
 
-    [LoggerMessage(22, LogLevel.Debug, "The Datadog agent has no remote configuration. It is asked again now and then.")]
+    [LoggerMessage(22, LogLevel.Debug, "The Datadog agent does not support remote configuration. It is asked again periodically.")]
     private static partial void LogAbsent(ILogger logger);
 
     [LoggerMessage(23, LogLevel.Warning,
-        "The Datadog agent refused to give configurations with status {Status}: {Reason}. What was applied stays.")]
+        "The Datadog agent refused a poll for configurations with status {Status}: {Reason}. Applied configurations stay in force.")]
     private static partial void LogRefused(ILogger logger, int status, string reason);
 
-    [LoggerMessage(24, LogLevel.Warning, "Configurations of the Datadog agent were not applied: {Reason}. Those before stay.")]
+    [LoggerMessage(24, LogLevel.Warning,
+        "Configurations of the Datadog agent were not applied: {Reason}. The previous ones stay in force.")]
     private static partial void LogNotApplied(ILogger logger, string reason);
 
-    [LoggerMessage(25, LogLevel.Warning, "A subscriber to configurations of {Product} failed. The agent is told.")]
+    [LoggerMessage(25, LogLevel.Warning, "A subscriber to configurations of {Product} failed. The agent is informed.")]
     private static partial void LogFailed(ILogger logger, string product, Exception problem);
 
-    [LoggerMessage(26, LogLevel.Error, "Remote configuration failed in a way that is not foreseen. It goes on.")]
+    [LoggerMessage(26, LogLevel.Error, "Remote configuration failed unexpectedly; it continues.")]
     private static partial void LogUnexpected(ILogger logger, Exception problem);
 }

@@ -93,11 +93,12 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
     }
 
     [LoggerMessage(13, LogLevel.Error,
-        "The hook {Name} of RedactionOptions failed. Texts that it did not check are replaced by \"?\". This is said once.")]
+        "The hook {Name} of RedactionOptions failed. Texts that it did not check are replaced by \"?\". This is logged once.")]
     private static partial void LogHookFailed(ILogger logger, Exception problem, string name);
 
     [LoggerMessage(1, LogLevel.Warning,
-        "The Datadog agent at {Address} cannot be reached: {Reason}. Traces are held, up to 4 MiB, and the oldest go first.")]
+        "The Datadog agent at {Address} cannot be reached: {Reason}. Traces are buffered up to 4 MiB; when the buffer is full, the oldest "
+            + "are dropped.")]
     private static partial void LogUnreachable(ILogger logger, string address, string reason);
 
     [LoggerMessage(2, LogLevel.Information,
@@ -111,17 +112,17 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
     [LoggerMessage(4, LogLevel.Debug, "Traces are written in format {Format} for agent {Version}.")]
     private static partial void LogFormat(ILogger logger, string format, string version);
 
-    [LoggerMessage(5, LogLevel.Warning, "{Chunks} chunks of spans were dropped. In all, by reason: {Reasons}.")]
+    [LoggerMessage(5, LogLevel.Warning, "{Chunks} chunks of spans were dropped. Total by reason: {Reasons}.")]
     private static partial void LogDropped(ILogger logger, long chunks, string reasons);
 
-    [LoggerMessage(6, LogLevel.Error, "Sending traces failed in a way that is not foreseen. It goes on.")]
+    [LoggerMessage(6, LogLevel.Error, "Sending traces failed unexpectedly; it continues.")]
     private static partial void LogUnexpected(ILogger logger, Exception problem);
 
     [LoggerMessage(12, LogLevel.Warning,
         "Ignored {Variables}: not an address such as http://host:8126 or unix:///path, a port or a time. Traces go to {Address}.")]
     private static partial void LogIgnored(ILogger logger, string variables, string address);
 
-    [LoggerMessage(7, LogLevel.Error, "A handler of AgentWriter.Flushing failed. What it holds back may be sent later or not at all.")]
+    [LoggerMessage(7, LogLevel.Error, "A handler of AgentWriter.Flushing failed. Spans that it buffers may be sent later or not at all.")]
     private static partial void LogHandlerFailed(ILogger logger, Exception problem);
 
     [LoggerMessage(8, LogLevel.Warning,
@@ -129,16 +130,15 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
     private static partial void LogLimitIgnored(ILogger logger, int limit, int least);
 
     [LoggerMessage(9, LogLevel.Warning,
-        "{Spans} spans of a chunk are without a span id or a trace id. An agent drops the whole chunk for them: they are left out, here "
-            + "and later. This is said once.")]
+        "{Spans} spans of a chunk have no span id or no trace id. An agent would drop the whole chunk, so these spans are dropped, now "
+            + "and later. This is logged once.")]
     private static partial void LogWithoutIds(ILogger logger, int spans);
 
     [LoggerMessage(10, LogLevel.Warning,
-        "A chunk has spans of {Traces} traces. Each trace is sent as a chunk of its own, here and later. This is said once.")]
+        "A chunk has spans of {Traces} traces. Each trace is sent as a separate chunk, now and later. This is logged once.")]
     private static partial void LogSeveralTraces(ILogger logger, int traces);
 
     [LoggerMessage(11, LogLevel.Warning,
-        "The span '{Span}' was written and has not ended. Call Span.End before. Such spans are sent with a duration of 0. This is said "
-            + "once.")]
+        "The span '{Span}' was written before its end. Call Span.End first. Such spans are sent with a duration of 0. This is logged once.")]
     private static partial void LogNotEnded(ILogger logger, string? span);
 }

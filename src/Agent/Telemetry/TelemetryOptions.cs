@@ -76,7 +76,7 @@ public sealed record TelemetryOptions
 
     /// <summary>
     /// Gets or initializes how long <see cref="TelemetryClient.DisposeAsync"/> and the end of the process may take to send waiting
-    /// messages; 0 (none are sent) to 1 hour, 2 s by default. With a writer, the process waits for both within
+    /// messages. From 0 (none are sent) to 1 hour, 2 s by default. With a writer, the process waits for both within
     /// <see cref="AgentWriterOptions.ExitTimeout"/>.
     /// </summary>
     public TimeSpan ShutdownTimeout { get; init; } = TimeSpan.FromSeconds(2);

@@ -5,7 +5,7 @@ namespace SpanPack;
 public sealed partial class AgentClient
 {
     /// <summary>
-    /// Posts a payload as JSON. Up to 4 MiB are made in pooled memory and sent with their length; a longer payload is sent while it is made.
+    /// Posts a payload as JSON. Up to 4 MiB are serialized into pooled memory and sent with their length; a longer payload is streamed.
     /// </summary>
     /// <typeparam name="T">The type of the payload.</typeparam>
     /// <param name="path">The path, as <see cref="AgentRequest.Path"/>.</param>
@@ -26,8 +26,8 @@ public sealed partial class AgentClient
     /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
     /// <exception cref="ObjectDisposedException">The client was disposed of.</exception>
     /// <remarks>
-    /// Exceptions of the payload are thrown here. Nothing is sent then. A payload that is sent while it is made ends without its last chunk,
-    /// so that the agent does not take the request.
+    /// Exceptions of the payload's serialization are rethrown, and nothing is sent. If the payload is streamed, the connection is closed
+    /// without the last chunk, so that the agent does not accept the request.
     /// </remarks>
     public ValueTask<AgentResponse> PostAsJsonAsync<T>(
         string path, T payload, JsonTypeInfo<T> typeInfo, JsonCompression compression = JsonCompression.None,

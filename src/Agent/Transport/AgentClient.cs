@@ -53,7 +53,7 @@ public sealed partial class AgentClient : IDisposable
         return RunAsync(request, null, cancellationToken);
     }
 
-    /// <summary>Closes the connections that are idle. Requests under way go on to their end; new ones are refused.</summary>
+    /// <summary>Closes idle connections. Running requests complete; new ones are refused.</summary>
     public void Dispose()
     {
         _pool.Dispose();

@@ -9,7 +9,7 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
     private AgentConnection? _connection;
     private RequestBody? _body;
 
-    /// <exception cref="HttpRequestException">There is no answer, or no whole one.</exception>
+    /// <exception cref="HttpRequestException">There is no complete answer.</exception>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal async ValueTask<AgentResponse> RunAsync(CancellationToken cancellation)
     {

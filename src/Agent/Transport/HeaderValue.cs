@@ -30,7 +30,7 @@ internal static class HeaderValue
     internal static void CheckName(string text, string name)
     {
         if (text is not { Length: > 0 and <= MaxNameChars } || text.AsSpan().ContainsAnyExcept(s_nameChars))
-            throw new ArgumentException("This is no name of a header.", name);
+            throw new ArgumentException("The text is not a valid header name.", name);
         if (s_ownNames.Contains(text)) throw new ArgumentException($"The client sets {text} itself.", name);
     }
 }

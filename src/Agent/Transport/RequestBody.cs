@@ -10,13 +10,13 @@ internal abstract class RequestBody : HttpContent
     private const int Waited = 2;
     private const int Ended = 3;
 
-    private TaskCompletionSource? _written; // made for a body that is still read when its request has ended
+    private TaskCompletionSource? _written; // created for a body that is still read when its request has ended
     private int _state;
 
     /// <summary>Gets the number of bytes that the system accepted, to within a part.</summary>
     internal abstract long SentBytes { get; }
 
-    /// <summary>Waits until nobody reads the body any more. The handler may still be writing when it has failed to read.</summary>
+    /// <summary>Waits until the body is no longer read. The handler may still be writing when it has failed to read.</summary>
     internal Task EndAsync()
     {
         if (Interlocked.CompareExchange(ref _state, Ended, NotStarted) is NotStarted or Ended) return Task.CompletedTask;

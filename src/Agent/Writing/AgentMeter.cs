@@ -16,16 +16,16 @@ internal sealed class AgentMeter : IDisposable
     {
         _totals = totals;
         _meter.CreateObservableCounter("spanpack.agent.chunks", () => Read(static amounts => amounts.Chunks), "{chunk}",
-            "Chunks of spans, by what became of them.");
+            "Chunks of spans by outcome.");
         _meter.CreateObservableCounter("spanpack.agent.spans", () => Read(static amounts => amounts.Spans), "{span}",
-            "Spans, by what became of them.");
+            "Spans by outcome.");
         _meter.CreateObservableCounter("spanpack.agent.bytes", () => Read(static amounts => amounts.Bytes), "By",
-            "Bytes of payloads, by what became of them.");
-        _meter.CreateObservableCounter("spanpack.agent.retries", () => totals.Retries, "{request}", "Requests that were sent again.");
+            "Bytes of payloads by outcome.");
+        _meter.CreateObservableCounter("spanpack.agent.retries", () => totals.Retries, "{request}", "Retries of requests.");
         _meter.CreateObservableUpDownCounter("spanpack.agent.memory.held", () => memory.HeldBytes, "By",
-            "Memory of what is written, waits or is being sent.");
+            "Memory of payloads that are being written, wait or are being sent.");
         _meter.CreateObservableUpDownCounter("spanpack.agent.stripes", () => stripes.Count, "{stripe}",
-            "Segments that are written at a time.");
+            "Segments that are written concurrently.");
     }
 
     public void Dispose() => _meter.Dispose();

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A bar of a histogram: from and to are nanoseconds.</summary>
+/// <summary>A bar of a histogram, from and to in nanoseconds.</summary>
 internal sealed record BarAnswer
 {
     public required double From { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What was forgotten.</summary>
+/// <summary>The amounts that were removed.</summary>
 internal sealed record ClearAnswer
 {
     public required int Traces { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What may be written at a place of a filter.</summary>
+/// <summary>The proposals for a position in a filter.</summary>
 internal sealed record CompletionAnswer
 {
     public required int From { get; init; }

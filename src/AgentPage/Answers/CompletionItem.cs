@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Something that may be written in a filter.</summary>
+/// <summary>A proposal for the text of a filter.</summary>
 internal sealed record CompletionItem
 {
     public required string Text { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>An answer to a request that is wrong.</summary>
+/// <summary>The answer to an invalid request.</summary>
 internal sealed record ErrorBody
 {
     public required ErrorDetail Error { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What is wrong with a request.</summary>
+/// <summary>The error of a request.</summary>
 internal sealed record ErrorDetail
 {
     public required string Code { get; init; }

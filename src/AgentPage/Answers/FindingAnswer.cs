@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What the agent would cut, repair or drop; or how many more are like it.</summary>
+/// <summary>A defect that the agent would cut, repair or drop; or the number of further ones of the same kind.</summary>
 internal sealed record FindingAnswer
 {
     public required string Kind { get; init; }

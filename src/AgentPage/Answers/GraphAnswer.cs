@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Who calls whom.</summary>
+/// <summary>The calls between services.</summary>
 internal sealed record GraphAnswer
 {
     public required IReadOnlyList<NodeAnswer> Nodes { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>How far reading files is.</summary>
+/// <summary>The progress of reading files.</summary>
 internal sealed record LoadingAnswer
 {
     public required int Done { get; init; }

@@ -2,13 +2,15 @@ using System.Text.Json.Serialization;
 
 namespace SpanPack;
 
-/// <summary>How answers are written, without reflection. What is null is left out.</summary>
+/// <summary>Serializes answers without reflection. Null values are left out.</summary>
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(PayloadListAnswer))]
 [JsonSerializable(typeof(PayloadAnswer))]
 [JsonSerializable(typeof(TraceListAnswer))]
 [JsonSerializable(typeof(TraceCountAnswer))]
 [JsonSerializable(typeof(TraceWaitAnswer))]
+[JsonSerializable(typeof(TraceOverviewAnswer))]
+[JsonSerializable(typeof(ImportAnswer))]
 [JsonSerializable(typeof(TraceAnswer))]
 [JsonSerializable(typeof(SpanAnswer))]
 [JsonSerializable(typeof(CompletionAnswer))]

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>All of a payload but its bytes.</summary>
+/// <summary>All data of a payload except its bytes.</summary>
 internal sealed record PayloadAnswer : PayloadRow
 {
     public required IReadOnlyList<HeaderAnswer> Headers { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The fields of a payload of a format that has some.</summary>
+/// <summary>The fields of a payload whose format has some.</summary>
 internal sealed record PayloadFieldsAnswer
 {
     public string? ContainerId { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A payload as lists have it.</summary>
+/// <summary>A payload in a list.</summary>
 internal record PayloadRow
 {
     public long Id { get; init; }

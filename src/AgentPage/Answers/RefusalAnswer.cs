@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Why a payload was refused.</summary>
+/// <summary>The reason why a payload was refused.</summary>
 internal sealed record RefusalAnswer
 {
     public int? Status { get; init; }

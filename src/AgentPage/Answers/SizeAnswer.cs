@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a payload takes in a format.</summary>
+/// <summary>The size of a payload in a format.</summary>
 internal sealed record SizeAnswer
 {
     public required string Format { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>All of a span.</summary>
+/// <summary>All data of a span.</summary>
 internal sealed record SpanAnswer
 {
     public required string Ref { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which bytes of which payload a span is.</summary>
+/// <summary>The position of a span in the bytes of a payload.</summary>
 internal sealed record SpanBytesAnswer
 {
     public required long Payload { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A span as the waterfall needs it.</summary>
+/// <summary>The data of a span for the waterfall.</summary>
 internal sealed record SpanRowAnswer
 {
     public required string Ref { get; init; }

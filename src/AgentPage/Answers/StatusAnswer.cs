@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What the server is, and what it has.</summary>
+/// <summary>The kind of the server and the amounts that it keeps.</summary>
 internal sealed record StatusAnswer
 {
     public required string Instance { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What has changed since the last one.</summary>
+/// <summary>The changes since the last such answer.</summary>
 internal sealed record TickAnswer
 {
     public required long At { get; init; }

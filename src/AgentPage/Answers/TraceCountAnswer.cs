@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>How many traces fit.</summary>
+/// <summary>The number of matching traces.</summary>
 internal sealed record TraceCountAnswer
 {
     public required long Matched { get; init; }

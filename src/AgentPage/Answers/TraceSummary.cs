@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A trace as lists have it.</summary>
+/// <summary>A trace in a list.</summary>
 internal sealed record TraceSummary
 {
     public required string Id { get; init; }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which tracer sent a payload, as far as headers or fields say.</summary>
+/// <summary>The tracer that sent a payload, as far as headers or fields contain it.</summary>
 internal sealed record TracerAnswer
 {
     public string? Language { get; init; }

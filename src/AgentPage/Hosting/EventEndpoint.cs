@@ -4,8 +4,8 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Tells pages what is new, at most four times a second.</summary>
-/// <param name="state">What the server has.</param>
+/// <summary>Sends changes to pages, at most four times a second.</summary>
+/// <param name="state">The state of the server.</param>
 /// <param name="stopping">Ends all streams.</param>
 internal sealed class EventEndpoint(PageState state, CancellationToken stopping)
 {
@@ -52,7 +52,8 @@ internal sealed class EventEndpoint(PageState state, CancellationToken stopping)
             if (state.Store.Changes == seen) await WaitAsync(changed, cancellation).ConfigureAwait(false);
             await Task.Delay(s_interval, state.Time, cancellation).ConfigureAwait(false); // what comes together is told together
             seen = state.Store.Changes;
-            await SendAsync(response, "tick"u8.ToArray(), view.Tick(state.Status, state.Now), PageJson.Default.TickAnswer, cancellation).ConfigureAwait(false);
+            await SendAsync(response, "tick"u8.ToArray(), view.Tick(state.Status, state.Now), PageJson.Default.TickAnswer,
+                cancellation).ConfigureAwait(false);
         }
     }
 
@@ -71,7 +72,8 @@ internal sealed class EventEndpoint(PageState state, CancellationToken stopping)
     private static async Task SendAsync<T>(HttpResponse response, byte[] name, T data, JsonTypeInfo<T> type, CancellationToken cancellation)
     {
         byte[] json = JsonSerializer.SerializeToUtf8Bytes(data, type); // one line
-        await response.Body.WriteAsync((byte[])[.. "event: "u8, .. name, .. "\ndata: "u8, .. json, .. "\n\n"u8], cancellation).ConfigureAwait(false);
+        await response.Body.WriteAsync((byte[])[.. "event: "u8, .. name, .. "\ndata: "u8, .. json, .. "\n\n"u8], cancellation)
+            .ConfigureAwait(false);
         await response.Body.FlushAsync(cancellation).ConfigureAwait(false);
     }
 }

@@ -9,7 +9,8 @@ internal sealed class FileEndpoint(PageFiles files)
     {
         string path = context.Request.Path.Value ?? "/";
         bool isRead = HttpMethods.IsGet(context.Request.Method) || HttpMethods.IsHead(context.Request.Method);
-        if (!isRead || files.Find(path.TrimStart('/')) is not { } file) throw new PageException(StatusCodes.Status404NotFound, "path", "there is no such address");
+        if (!isRead || files.Find(path.TrimStart('/')) is not { } file)
+            throw new PageException(StatusCodes.Status404NotFound, "path", "there is no such address");
         HttpResponse response = context.Response;
         response.Headers.ETag = file.ETag;
         if (context.Request.Headers.IfNoneMatch.Any(tags => tags is not null && tags.Contains(file.ETag, StringComparison.Ordinal)))
@@ -20,6 +21,7 @@ internal sealed class FileEndpoint(PageFiles files)
 
         response.ContentType = file.ContentType;
         response.ContentLength = file.Content.Length;
-        if (!HttpMethods.IsHead(context.Request.Method)) await response.Body.WriteAsync(file.Content, context.RequestAborted).ConfigureAwait(false);
+        if (!HttpMethods.IsHead(context.Request.Method))
+            await response.Body.WriteAsync(file.Content, context.RequestAborted).ConfigureAwait(false);
     }
 }

@@ -14,7 +14,8 @@ internal static class JsonAnswer
         byte[] json = JsonSerializer.SerializeToUtf8Bytes(answer, type);
         context.Response.ContentType = ContentType;
         context.Response.ContentLength = json.Length;
-        if (!HttpMethods.IsHead(context.Request.Method)) await context.Response.Body.WriteAsync(json, context.RequestAborted).ConfigureAwait(false);
+        if (!HttpMethods.IsHead(context.Request.Method))
+            await context.Response.Body.WriteAsync(json, context.RequestAborted).ConfigureAwait(false);
     }
 
     internal static Task WriteErrorAsync(HttpContext context, int status, ErrorDetail detail)
@@ -30,6 +31,7 @@ internal static class JsonAnswer
         response.ContentType = contentType;
         response.ContentLength = bytes.Length;
         if (fileName is not null) response.Headers.ContentDisposition = $"attachment; filename=\"{fileName}\"";
-        if (!HttpMethods.IsHead(context.Request.Method)) await response.Body.WriteAsync(bytes, context.RequestAborted).ConfigureAwait(false);
+        if (!HttpMethods.IsHead(context.Request.Method))
+            await response.Body.WriteAsync(bytes, context.RequestAborted).ConfigureAwait(false);
     }
 }

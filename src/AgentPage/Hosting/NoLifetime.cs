@@ -2,7 +2,7 @@ using Microsoft.Extensions.Hosting;
 
 namespace SpanPack;
 
-/// <summary>Leaves Ctrl+C to the program that the server runs in.</summary>
+/// <summary>Leaves Ctrl+C to the program that runs the server.</summary>
 internal sealed class NoLifetime : IHostLifetime
 {
     public Task WaitForStartAsync(CancellationToken cancellationToken) => Task.CompletedTask;

@@ -7,9 +7,9 @@ internal sealed class PageException(int status, string code, string message, int
 
     internal ErrorDetail Detail { get; } = new() { Code = code, Message = message, At = at };
 
-    /// <summary>A parameter is out of its range.</summary>
+    /// <summary>Creates the exception for a parameter that is out of its range.</summary>
     internal static PageException Parameter(string name, string allowed) => new(400, "parameter", $"{name} must be {allowed}");
 
-    /// <summary>What was asked for is not there.</summary>
+    /// <summary>Creates the exception for a missing resource.</summary>
     internal static PageException Gone(string what) => new(404, "gone", $"there is no such {what}, or not any more");
 }

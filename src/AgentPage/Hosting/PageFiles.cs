@@ -2,7 +2,7 @@ using System.Security.Cryptography;
 
 namespace SpanPack;
 
-/// <summary>The files of the page, which are in the assembly.</summary>
+/// <summary>The files of the page, embedded in the assembly.</summary>
 internal sealed class PageFiles
 {
     private const string Prefix = "page/";
@@ -40,8 +40,8 @@ internal sealed class PageFiles
     /// <summary>Gets the paths of all files.</summary>
     internal IEnumerable<string> Paths => _files.Keys;
 
-    /// <summary>Finds the file of a path; that of the page itself for paths that are its own addresses.</summary>
-    /// <param name="path">Without the <c>/</c> at its beginning.</param>
+    /// <summary>Finds the file of a path; the page itself for paths that are addresses of its views.</summary>
+    /// <param name="path">The path without the <c>/</c> at its beginning.</param>
     internal PageFile? Find(string path)
     {
         if (_files.TryGetValue(path, out PageFile? file)) return file;

@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>One request: checked, answered, and answered with an error where something is wrong.</summary>
+/// <summary>Checks one request and answers it, with an error if something is wrong.</summary>
 internal static class PageRequest
 {
     internal static async Task AnswerAsync(HttpContext context, PageGuard guard, RequestDelegate next)
@@ -19,7 +19,9 @@ internal static class PageRequest
         }
         catch (Exception problem) when (problem is ExportTooLargeException or TraceFormatException)
         {
-            await JsonAnswer.WriteErrorAsync(context, StatusCodes.Status413PayloadTooLarge, new ErrorDetail { Code = "size", Message = problem.Message }).ConfigureAwait(false);
+            await JsonAnswer.WriteErrorAsync(context, StatusCodes.Status413PayloadTooLarge,
+                new ErrorDetail { Code = "size", Message = problem.Message })
+                .ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (context.RequestAborted.IsCancellationRequested)
         {

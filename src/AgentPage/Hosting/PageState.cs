@@ -4,7 +4,7 @@ using System.Security.Cryptography;
 
 namespace SpanPack;
 
-/// <summary>All that the page knows. Any number of threads.</summary>
+/// <summary>The state of the page. Safe for any number of threads.</summary>
 internal sealed class PageState
 {
     private const int MaxProblems = 20;
@@ -44,7 +44,8 @@ internal sealed class PageState
     internal StatusAnswer Status => new()
     {
         Instance = Instance,
-        Version = typeof(PageState).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0] ?? "0",
+        Version = typeof(PageState).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion.Split('+')[0]
+            ?? "0",
         Mode = IsLive ? "agent" : "view",
         AgentUrl = _options.AgentUrl?.ToString(),
         Source = _options.Source is null ? null : ListText.Cut(_options.Source),
@@ -64,16 +65,16 @@ internal sealed class PageState
         }
     }
 
-    /// <summary>Says how far reading files is.</summary>
-    /// <param name="done">How many are read.</param>
-    /// <param name="of">How many there are; as many when all are.</param>
+    /// <summary>Sets the progress of reading files.</summary>
+    /// <param name="done">The number of read files.</param>
+    /// <param name="of">The number of all files; the same when all are read.</param>
     internal void Load(int done, int of)
     {
         _loading = done == of ? null : new LoadingAnswer { Done = done, Of = of };
         Store.Touch();
     }
 
-    /// <summary>Notes a file that could not be read.</summary>
+    /// <summary>Records a file that could not be read.</summary>
     internal void AddProblem(string problem)
     {
         lock (_problems)

@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Routing;
 
 namespace SpanPack;
 
-/// <summary>What is answered about payloads.</summary>
+/// <summary>Answers requests about payloads.</summary>
 internal sealed class PayloadEndpoints(PageState state)
 {
     private const int MostPayloads = 200;
@@ -37,21 +37,25 @@ internal sealed class PayloadEndpoints(PageState state)
         return JsonAnswer.WriteAsync(context, _lists.Find(below, most, only, context.RequestAborted), PageJson.Default.PayloadListAnswer);
     }
 
-    private Task PayloadAsync(HttpContext context) => JsonAnswer.WriteAsync(context, _details.Read(Payload(context), context.RequestAborted), PageJson.Default.PayloadAnswer);
+    private Task PayloadAsync(HttpContext context)
+        => JsonAnswer.WriteAsync(context, _details.Read(Payload(context), context.RequestAborted), PageJson.Default.PayloadAnswer);
 
     private Task BodyAsync(HttpContext context)
     {
         KeptPayload payload = Payload(context);
         var query = new PageQuery(context);
-        if (query.Text("offset") is null && query.Text("length") is null) return JsonAnswer.WriteBytesAsync(context, payload.Body, "application/octet-stream", PayloadFileName.Of(payload));
+        if (query.Text("offset") is null && query.Text("length") is null)
+            return JsonAnswer.WriteBytesAsync(context, payload.Body, "application/octet-stream", PayloadFileName.Of(payload));
         int offset = (int)query.Number("offset", 0, 0, payload.Body.Length);
         int length = (int)Math.Min(query.Number("length", MostBytes, 0, long.MaxValue), MostBytes);
-        return JsonAnswer.WriteBytesAsync(context, payload.Body.AsMemory(offset, Math.Min(length, payload.Body.Length - offset)), "application/octet-stream", null);
+        return JsonAnswer.WriteBytesAsync(context, payload.Body.AsMemory(offset, Math.Min(length, payload.Body.Length - offset)),
+            "application/octet-stream", null);
     }
 
     private KeptPayload Payload(HttpContext context)
     {
-        if (!long.TryParse(new PageQuery(context).Route("id"), NumberStyles.None, CultureInfo.InvariantCulture, out long id)) throw PageException.Parameter("the id", "a whole number");
+        if (!long.TryParse(new PageQuery(context).Route("id"), NumberStyles.None, CultureInfo.InvariantCulture, out long id))
+            throw PageException.Parameter("the id", "a whole number");
         return state.Store.FindPayload(id) ?? throw PageException.Gone("payload");
     }
 }

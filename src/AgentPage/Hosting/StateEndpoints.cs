@@ -4,7 +4,7 @@ using Microsoft.AspNetCore.Routing;
 
 namespace SpanPack;
 
-/// <summary>What is answered about services, filters and the server itself.</summary>
+/// <summary>Answers requests about services, filters and the server itself.</summary>
 internal sealed class StateEndpoints(PageState state)
 {
     private readonly ServiceAnswers _services = new(state.Statistics, state.IsLive);
@@ -14,9 +14,11 @@ internal sealed class StateEndpoints(PageState state)
     internal void Map(IEndpointRouteBuilder routes)
     {
         routes.MapGet("/api/status", context => JsonAnswer.WriteAsync(context, state.Status, PageJson.Default.StatusAnswer));
-        routes.MapGet("/api/services", context => JsonAnswer.WriteAsync(context, _services.Services(Minutes(context)), PageJson.Default.ServicesAnswer));
+        routes.MapGet("/api/services",
+            context => JsonAnswer.WriteAsync(context, _services.Services(Minutes(context)), PageJson.Default.ServicesAnswer));
         routes.MapGet("/api/services/resources", ResourcesAsync);
-        routes.MapGet("/api/services/graph", context => JsonAnswer.WriteAsync(context, _graph.Find(Minutes(context), state.Time), PageJson.Default.GraphAnswer));
+        routes.MapGet("/api/services/graph",
+            context => JsonAnswer.WriteAsync(context, _graph.Find(Minutes(context), state.Time), PageJson.Default.GraphAnswer));
         routes.MapGet("/api/completions", CompletionsAsync);
         routes.MapPost("/api/clear", context => JsonAnswer.WriteAsync(context, state.Clear(), PageJson.Default.ClearAnswer));
     }
@@ -36,5 +38,6 @@ internal sealed class StateEndpoints(PageState state)
         return JsonAnswer.WriteAsync(context, _completions.Find(filter, at), PageJson.Default.CompletionAnswer);
     }
 
-    private static int Minutes(HttpContext context) => (int)new PageQuery(context).Number("minutes", SlotClock.MaxMinutes, 1, SlotClock.MaxMinutes);
+    private static int Minutes(HttpContext context)
+        => (int)new PageQuery(context).Number("minutes", SlotClock.MaxMinutes, 1, SlotClock.MaxMinutes);
 }

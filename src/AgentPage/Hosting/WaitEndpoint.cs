@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 namespace SpanPack;
 
 /// <summary>Answers when traces that fit a filter have come, or when the time is over.</summary>
-/// <param name="state">What the server has.</param>
+/// <param name="state">The state of the server.</param>
 /// <param name="stopping">Ends all waits.</param>
 internal sealed class WaitEndpoint(PageState state, CancellationToken stopping)
 {
@@ -24,7 +24,8 @@ internal sealed class WaitEndpoint(PageState state, CancellationToken stopping)
         try
         {
             if (Interlocked.Increment(ref _waits) > MaxWaits) throw Busy($"{MaxWaits} clients wait");
-            TraceWaitAnswer answer = await new TraceWait(filter, state.Store, count).RunAsync(timeout, state.Time, ended.Token).ConfigureAwait(false);
+            TraceWaitAnswer answer = await new TraceWait(filter, state.Store, count).RunAsync(timeout, state.Time, ended.Token)
+                .ConfigureAwait(false);
             await JsonAnswer.WriteAsync(context, answer, PageJson.Default.TraceWaitAnswer).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (stopping.IsCancellationRequested)

@@ -2,8 +2,8 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Makes what is kept of the chunks of one payload, each when its last span is known.</summary>
-/// <param name="pools">The texts that come again and again.</param>
+/// <summary>Creates the index of the chunks of one payload, each when its last span has been read.</summary>
+/// <param name="pools">The recurring texts.</param>
 internal sealed class ChunkIndexer(IndexPools pools)
 {
     private readonly Dictionary<ulong, int> _places = []; // of the spans of the chunk, by their ids; of equal ones the first
@@ -18,7 +18,7 @@ internal sealed class ChunkIndexer(IndexPools pools)
 
     internal int Count => _chunks.Count;
 
-    /// <summary>Gives memory back.</summary>
+    /// <summary>Frees memory.</summary>
     internal void Trim()
     {
         Clear();
@@ -35,8 +35,9 @@ internal sealed class ChunkIndexer(IndexPools pools)
     /// <param name="traceIdUpper">The upper half.</param>
     /// <param name="spans">All spans of the payload so far.</param>
     /// <param name="texts">The texts of the spans of the chunk, which are the last ones.</param>
-    /// <param name="topLevelIsMarked">Whether the tracer says which spans enter a service.</param>
-    internal void Add(ReadOnlySpan<byte> body, ulong traceId, ulong traceIdUpper, ReadOnlySpan<SpanEntry> spans, ReadOnlySpan<SpanTexts> texts, bool topLevelIsMarked)
+    /// <param name="topLevelIsMarked">Whether the tracer marks the spans that enter a service.</param>
+    internal void Add(ReadOnlySpan<byte> body, ulong traceId, ulong traceIdUpper, ReadOnlySpan<SpanEntry> spans,
+        ReadOnlySpan<SpanTexts> texts, bool topLevelIsMarked)
     {
         int first = spans.Length - texts.Length;
         spans = spans[first..];
@@ -51,7 +52,8 @@ internal sealed class ChunkIndexer(IndexPools pools)
             end = Math.Max(end, EndOf(texts[i].Start, spans[i].Duration));
             int parent = spans[i].Parent != 0 && _places.TryGetValue(spans[i].Parent, out int place) ? place : -1;
             if (parent < 0 && (head < 0 || IsBefore(spans[i], texts[i], spans[head], texts[head]))) head = i;
-            if (topLevelIsMarked ? texts[i].IsTopLevel : parent < 0 || spans[parent].Service != spans[i].Service) AddEntry(body, spans[i], texts[i]);
+            if (topLevelIsMarked ? texts[i].IsTopLevel : parent < 0 || spans[parent].Service != spans[i].Service)
+                AddEntry(body, spans[i], texts[i]);
         }
 
         if (head < 0 && spans.Length > 0) head = 0; // parents in a circle
@@ -68,13 +70,15 @@ internal sealed class ChunkIndexer(IndexPools pools)
         });
     }
 
-    private static long EndOf(long start, long duration) => duration <= 0 ? start : start > long.MaxValue - duration ? long.MaxValue : start + duration;
+    private static long EndOf(long start, long duration)
+        => duration <= 0 ? start : start > long.MaxValue - duration ? long.MaxValue : start + duration;
 
     private static bool IsBefore(in SpanEntry span, in SpanTexts texts, in SpanEntry other, in SpanTexts otherTexts)
         => (span.Parent == 0) != (other.Parent == 0) ? span.Parent == 0 : texts.Start < otherTexts.Start;
 
     private void AddEntry(ReadOnlySpan<byte> body, in SpanEntry span, in SpanTexts texts) => _entries.Add(new ServiceEntry(
-        pools.Services.Get(texts.Service.In(body)), pools.Resources.Get(texts.Resource.In(body)), pools.Names.Get(texts.Name.In(body)), pools.Names.Get(texts.Type.In(body)), span.Duration, span.IsError));
+        pools.Services.Get(texts.Service.In(body)), pools.Resources.Get(texts.Resource.In(body)), pools.Names.Get(texts.Name.In(body)),
+            pools.Names.Get(texts.Type.In(body)), span.Duration, span.IsError));
 
     private HeadSpan HeadOf(ReadOnlySpan<byte> body, in SpanEntry span, in SpanTexts texts) => new()
     {
@@ -82,7 +86,9 @@ internal sealed class ChunkIndexer(IndexPools pools)
         Name = pools.Names.Get(texts.Name.In(body)),
         Resource = pools.Resources.Get(texts.Resource.In(body)),
         Type = pools.Names.Get(texts.Type.In(body)),
-        Status = texts.StatusNumber != 0 ? texts.StatusNumber.ToString(CultureInfo.InvariantCulture) : pools.Names.Get(texts.Status.In(body)),
+        Status = texts.StatusNumber != 0
+            ? texts.StatusNumber.ToString(CultureInfo.InvariantCulture)
+            : pools.Names.Get(texts.Status.In(body)),
         IsRoot = span.Parent == 0,
         IsError = span.IsError,
         Start = texts.Start,

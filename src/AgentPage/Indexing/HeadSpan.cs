@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What lists say of a trace: its root, or the span that stands for it.</summary>
+/// <summary>The data of a trace for lists: its root, or the span that represents it.</summary>
 internal sealed record HeadSpan
 {
     /// <summary>The memory of one, in bytes; its texts are shared.</summary>
@@ -23,6 +23,6 @@ internal sealed record HeadSpan
 
     internal required long Start { get; init; }
 
-    /// <summary>Whether this one stands for the trace, rather than another of its chunks.</summary>
+    /// <summary>Returns whether this span represents the trace, rather than one of another chunk.</summary>
     internal bool IsBefore(HeadSpan other) => IsRoot != other.IsRoot ? IsRoot : Start < other.Start;
 }

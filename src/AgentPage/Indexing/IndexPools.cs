@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The texts of traces that come again and again. What has no room here is kept with each trace.</summary>
+/// <summary>Recurring texts of traces. Texts without room here are kept with each trace.</summary>
 internal sealed class IndexPools
 {
     private const int MaxTexts = 10_000;

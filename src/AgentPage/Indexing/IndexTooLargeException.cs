@@ -1,4 +1,4 @@
 namespace SpanPack;
 
-/// <summary>A payload has more spans than can be kept apart.</summary>
+/// <summary>A payload has too many spans for an index.</summary>
 internal sealed class IndexTooLargeException() : InvalidOperationException("the payload has too many spans");

@@ -1,15 +1,15 @@
 namespace SpanPack;
 
-/// <summary>What a chunk of a payload says of its trace.</summary>
+/// <summary>The data of a chunk about its trace.</summary>
 internal sealed record IndexedChunk
 {
     /// <summary>Gets the lower half of the trace id.</summary>
     internal required ulong TraceId { get; init; }
 
-    /// <summary>Gets the upper half, or 0 where it is not known.</summary>
+    /// <summary>Gets the upper half, or 0 if unknown.</summary>
     internal required ulong TraceIdUpper { get; init; }
 
-    /// <summary>Gets the place of its first span among those of the payload.</summary>
+    /// <summary>Gets the index of its first span among those of the payload.</summary>
     internal required int FirstSpan { get; init; }
 
     internal required int SpanCount { get; init; }

@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Reads payloads once when they come, and builds no objects of spans. One thread at a time.</summary>
+/// <summary>Reads payloads once on arrival, without building objects of spans. Safe for one thread at a time.</summary>
 internal sealed class PayloadIndexer : ITraceVisitor
 {
     private const int LargeIndex = 50_000; // spans: what larger payloads take is not held
@@ -24,7 +24,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
 
     /// <param name="body">The payload.</param>
     /// <param name="format">Its format.</param>
-    /// <param name="topLevelIsMarked">Whether the tracer says which spans enter a service.</param>
+    /// <param name="topLevelIsMarked">Whether the tracer marks the spans that enter a service.</param>
     internal IndexedPayload Index(byte[] body, TraceFormat format, bool topLevelIsMarked)
     {
         (_body, _topLevelIsMarked, _hasTraceFields) = (body, topLevelIsMarked, format.GetTraits().HasTraceFields);
@@ -71,7 +71,8 @@ internal sealed class PayloadIndexer : ITraceVisitor
         }
         else if (element == TraceElement.Chunk)
         {
-            _chunks.Add(_body, _traceId, _traceIdUpper, CollectionsMarshal.AsSpan(_spans), CollectionsMarshal.AsSpan(_texts), _topLevelIsMarked);
+            _chunks.Add(_body, _traceId, _traceIdUpper, CollectionsMarshal.AsSpan(_spans), CollectionsMarshal.AsSpan(_texts),
+                _topLevelIsMarked);
             IndexBudget.Check(_spans.Count, _chunks.Count);
         }
     }
@@ -111,14 +112,16 @@ internal sealed class PayloadIndexer : ITraceVisitor
         switch (key.Utf8.Length)
         {
             case 9 when !_hasTraceFields && value.Kind == TagValueKind.String && key.Utf8.SequenceEqual("_dd.p.tid"u8):
-                if (Utf8Parser.TryParse(value.AsText().Utf8, out ulong upper, out int read, 'x') && read == value.AsText().Utf8.Length) _traceIdUpper = upper;
+                if (Utf8Parser.TryParse(value.AsText().Utf8, out ulong upper, out int read, 'x') && read == value.AsText().Utf8.Length)
+                    _traceIdUpper = upper;
                 break;
             case 10 or 13 when key.Utf8.SequenceEqual("_top_level"u8) || key.Utf8.SequenceEqual("_dd.top_level"u8):
                 _text.IsTopLevel = IsOne(value);
                 break;
             case 16 when key.Utf8.SequenceEqual("http.status_code"u8):
                 if (value.Kind == TagValueKind.String) _text.Status = TextSlice.Of(_body, value.AsText().Utf8);
-                else if (value.Kind == TagValueKind.Double && value.AsDouble() is > 0 and < 1000 and var status) _text.StatusNumber = (int)status;
+                else if (value.Kind == TagValueKind.Double && value.AsDouble() is > 0 and < 1000 and var status)
+                    _text.StatusNumber = (int)status;
                 else if (value.Kind == TagValueKind.Int && value.AsInt64() is > 0 and < 1000 and var code) _text.StatusNumber = (int)code;
                 break;
         }

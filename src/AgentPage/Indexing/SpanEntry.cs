@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What is kept of a span beside its bytes: enough to tell traces apart, for most filters, and for who calls whom.</summary>
+/// <summary>The index entry of a span: enough to tell traces apart, for most filters, and for calls between services.</summary>
 internal struct SpanEntry
 {
     /// <summary>The memory of one, in bytes.</summary>

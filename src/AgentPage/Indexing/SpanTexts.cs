@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Where the texts of a span are, while its chunk is read.</summary>
+/// <summary>The positions of the texts of a span, while its chunk is read.</summary>
 internal struct SpanTexts
 {
     internal TextSlice Service;
@@ -9,7 +9,7 @@ internal struct SpanTexts
     internal TextSlice Type;
     internal TextSlice Status;
 
-    /// <summary>The status where it is a number, else 0.</summary>
+    /// <summary>The status if it is a number, else 0.</summary>
     internal int StatusNumber;
 
     internal long Start;

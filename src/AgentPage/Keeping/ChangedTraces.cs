@@ -7,7 +7,7 @@ internal sealed class ChangedTraces
 
     private readonly KeptTrace?[] _ring = new KeptTrace?[Capacity];
 
-    /// <summary>Gets how many changes there were.</summary>
+    /// <summary>Gets the number of changes.</summary>
     internal long Count { get; private set; }
 
     internal void Add(KeptTrace trace) => _ring[Count++ & (Capacity - 1)] = trace;

@@ -1,10 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Headers whose values are nobody's business: they are not kept.</summary>
+/// <summary>Headers with confidential values, which are not kept.</summary>
 internal static class HiddenHeaders
 {
     internal const string Shown = "(hidden)";
 
     internal static bool Has(string name)
-        => name.Equals("DD-API-KEY", StringComparison.OrdinalIgnoreCase) || name.Equals("Authorization", StringComparison.OrdinalIgnoreCase) || name.Equals("Cookie", StringComparison.OrdinalIgnoreCase);
+        => name.Equals("DD-API-KEY", StringComparison.OrdinalIgnoreCase) || name.Equals("Authorization", StringComparison.OrdinalIgnoreCase)
+            || name.Equals("Cookie", StringComparison.OrdinalIgnoreCase);
 }

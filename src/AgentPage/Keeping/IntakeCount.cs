@@ -1,4 +1,4 @@
 namespace SpanPack;
 
-/// <summary>How many requests came to a path that holds no traces.</summary>
+/// <summary>The number of requests to a path without traces.</summary>
 internal sealed record IntakeCount(string Path, string Kind, long Requests, long Bytes);

@@ -11,7 +11,9 @@ internal sealed class IntakeTally
 
     internal void Add(ReceivedRequest request)
     {
-        string path = TelemetryProxyEndpoint.IsPath(request.Path) ? TelemetryProxyEndpoint.Prefix : QuietRoute.Find(request.Path)?.Path ?? ListText.Cut(request.Path);
+        string path = TelemetryProxyEndpoint.IsPath(request.Path)
+            ? TelemetryProxyEndpoint.Prefix
+            : QuietRoute.Find(request.Path)?.Path ?? ListText.Cut(request.Path);
         lock (_lock)
         {
             if (!_counts.ContainsKey(path) && _counts.Count >= MaxPaths) path = Others;
@@ -22,7 +24,9 @@ internal sealed class IntakeTally
 
     internal IReadOnlyList<IntakeCount> Read()
     {
-        lock (_lock) return [.. _counts.Select(static count => new IntakeCount(count.Key, count.Value.Kind, count.Value.Requests, count.Value.Bytes))];
+        lock (_lock)
+            return [.. _counts.Select(static count =>
+                new IntakeCount(count.Key, count.Value.Kind, count.Value.Requests, count.Value.Bytes))];
     }
 
     private static string KindOf(string path) => path switch

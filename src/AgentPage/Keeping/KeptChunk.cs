@@ -6,10 +6,10 @@ internal struct KeptChunk
     /// <summary>The memory of one, in bytes.</summary>
     internal const int Bytes = 16;
 
-    /// <summary>The number of its trace; that may be gone.</summary>
+    /// <summary>The number of its trace, which may have been removed.</summary>
     internal long Trace;
 
-    /// <summary>The place of its first span among those of the payload.</summary>
+    /// <summary>The index of its first span among those of the payload.</summary>
     internal int FirstSpan;
 
     internal int SpanCount;

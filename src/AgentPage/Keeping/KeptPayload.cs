@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>A payload that is kept: its bytes and an index. Does not change, but for what is found out later.</summary>
+/// <summary>A kept payload: its bytes and an index. Immutable, apart from later findings.</summary>
 internal sealed class KeptPayload
 {
     private const int ObjectBytes = 256;
@@ -11,7 +11,7 @@ internal sealed class KeptPayload
     /// <summary>Gets its number: 1 for the first.</summary>
     internal required long Id { get; init; }
 
-    /// <summary>Gets when it came, in milliseconds since 1970.</summary>
+    /// <summary>Gets the time of its arrival, in milliseconds since 1970.</summary>
     internal required long ReceivedAt { get; init; }
 
     internal required string Path { get; init; }
@@ -28,7 +28,7 @@ internal sealed class KeptPayload
 
     internal required bool IsAccepted { get; init; }
 
-    /// <summary>Gets whether its spans are not among the traces, because they are too many.</summary>
+    /// <summary>Gets whether its spans were left out of the traces, because there are too many.</summary>
     internal bool IsLeftOut { get; init; }
 
     internal required string? Refusal { get; init; }
@@ -42,15 +42,17 @@ internal sealed class KeptPayload
     /// <summary>Gets the service of its first span.</summary>
     internal required string? Service { get; init; }
 
-    /// <summary>Gets or sets how much is to be said of it by strict checks; below 0 while nobody has looked.</summary>
+    /// <summary>Gets or sets the number of findings of strict checks; below 0 before a check.</summary>
     internal int Findings
     {
         get => Volatile.Read(ref _findings);
         set => Volatile.Write(ref _findings, value);
     }
 
-    /// <summary>Gets about how much memory it takes.</summary>
-    internal long KeptBytes => ObjectBytes + Body.Length + (Spans.Length * (long)SpanEntry.Bytes) + (Chunks.Length * (long)KeptChunk.Bytes) + (Headers.Length * HeaderBytes)
+    /// <summary>Gets the estimated memory in bytes.</summary>
+    internal long KeptBytes
+        => ObjectBytes + Body.Length + (Spans.Length * (long)SpanEntry.Bytes) + (Chunks.Length * (long)KeptChunk.Bytes)
+            + (Headers.Length * HeaderBytes)
         + (sizeof(char) * (long)((Refusal?.Length ?? 0) + (File?.Length ?? 0)));
 
     internal string? GetHeader(string name)

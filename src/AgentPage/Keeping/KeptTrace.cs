@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>A trace that is kept: where its chunks are, and what lists say of it. It changes under the lock of the store; what is read elsewhere was right a moment ago.</summary>
+/// <summary>
+/// A kept trace: the places of its chunks, and its data for lists. It changes under the lock of the store; values read elsewhere may be
+/// outdated.
+/// </summary>
 internal sealed class KeptTrace
 {
     private const int ObjectBytes = 200; // with its place in the tables of the store
@@ -14,10 +17,10 @@ internal sealed class KeptTrace
     /// <summary>Gets the lower half of its id.</summary>
     internal required ulong Id { get; init; }
 
-    /// <summary>Gets the upper half of its id, or 0 where nobody said it.</summary>
+    /// <summary>Gets the upper half of its id, or 0 if no payload contained it.</summary>
     internal ulong IdUpper { get; private set; }
 
-    /// <summary>Gets when its first chunk came, in milliseconds since 1970.</summary>
+    /// <summary>Gets the time of its first chunk, in milliseconds since 1970.</summary>
     internal required long ReceivedAt { get; init; }
 
     internal long Start { get; private set; } = long.MaxValue;
@@ -30,7 +33,7 @@ internal sealed class KeptTrace
 
     internal HeadSpan Head { get; private set; } = null!; // with the first chunk
 
-    /// <summary>Gets where its chunks are, in the order in which they came.</summary>
+    /// <summary>Gets the places of its chunks, in the order of their arrival.</summary>
     internal ReadOnlySpan<ChunkPlace> Chunks
     {
         get
@@ -42,7 +45,7 @@ internal sealed class KeptTrace
 
     internal long KeptBytes => ObjectBytes + HeadSpan.Bytes + (16L * _chunks.Length) + OwnTextBytes;
 
-    /// <summary>Gets the nanoseconds from its start to its end. A number of 65 bits where clocks say nonsense.</summary>
+    /// <summary>Gets the nanoseconds from its start to its end: a number of 65 bits if clocks were wrong.</summary>
     internal double Duration => Spans == 0 ? 0 : (double)((Int128)End - Start);
 
     // Texts that no pool has room for.

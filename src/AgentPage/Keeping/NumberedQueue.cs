@@ -8,7 +8,7 @@ internal sealed class NumberedQueue<T>(long first)
     private T?[] _items = new T?[64];
     private int _head;
 
-    /// <summary>Gets the number of the oldest item; of the next one where there is none.</summary>
+    /// <summary>Gets the number of the oldest item; of the next one if the queue is empty.</summary>
     internal long First { get; private set; } = first;
 
     internal int Count { get; private set; }
@@ -22,8 +22,9 @@ internal sealed class NumberedQueue<T>(long first)
         _items[(_head + Count++) & (_items.Length - 1)] = item;
     }
 
-    /// <summary>Finds an item; null where it is gone or has not come.</summary>
-    internal T? Find(long number) => number < First || number >= Next ? null : _items[(_head + (int)(number - First)) & (_items.Length - 1)];
+    /// <summary>Finds an item; null if it was removed or does not exist yet.</summary>
+    internal T? Find(long number)
+        => number < First || number >= Next ? null : _items[(_head + (int)(number - First)) & (_items.Length - 1)];
 
     internal T RemoveFirst()
     {

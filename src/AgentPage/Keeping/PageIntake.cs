@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Takes payloads without delay, and looks at them on a thread of its own.</summary>
+/// <summary>Accepts payloads without delay, and indexes them on a separate thread.</summary>
 internal sealed class PageIntake : IDisposable
 {
     private readonly object _lock = new();
@@ -23,8 +23,8 @@ internal sealed class PageIntake : IDisposable
         _thread.Start();
     }
 
-    /// <summary>Takes a payload, if the page has room for it. Never waits.</summary>
-    /// <returns>Whether it was taken.</returns>
+    /// <summary>Accepts a payload, if the page has room for it. Never waits.</summary>
+    /// <returns>Whether it was accepted.</returns>
     internal bool Offer(PagePayload payload)
     {
         if (!_store.TryWait(payload.Body.Length)) return false;
@@ -37,7 +37,7 @@ internal sealed class PageIntake : IDisposable
         return true;
     }
 
-    /// <summary>Waits until all that was taken can be looked at.</summary>
+    /// <summary>Waits until all accepted payloads are indexed.</summary>
     internal Task WaitUntilIdleAsync()
     {
         lock (_lock)
@@ -112,9 +112,11 @@ internal sealed class PageIntake : IDisposable
     private KeptHeader[] HeadersOf(PagePayload payload)
     {
         var headers = new List<KeptHeader>(payload.Headers.Count);
-        foreach ((string name, IReadOnlyList<string> values) in payload.Headers.OrderBy(static header => header.Key, StringComparer.OrdinalIgnoreCase))
+        foreach ((string name, IReadOnlyList<string> values) in payload.Headers.OrderBy(static header => header.Key,
+            StringComparer.OrdinalIgnoreCase))
         {
-            foreach (string value in values) headers.Add(new KeptHeader(Shared(name), Shared(HiddenHeaders.Has(name) ? HiddenHeaders.Shown : value)));
+            foreach (string value in values)
+                headers.Add(new KeptHeader(Shared(name), Shared(HiddenHeaders.Has(name) ? HiddenHeaders.Shown : value)));
         }
 
         return [.. headers];

@@ -1,13 +1,16 @@
 namespace SpanPack;
 
-/// <summary>Has the collector take back the memory of payloads that were dropped. They are old and large: without this as much would gather again as is kept. Not thread-safe.</summary>
+/// <summary>
+/// Makes the collector free the memory of dropped payloads. They are old and large: otherwise as much garbage would accumulate as is kept.
+/// Not safe for use by two threads at once.
+/// </summary>
 internal sealed class ReleasedMemory
 {
     private const long CollectedAtOnce = 16 * 1024 * 1024;
 
     private long _released;
 
-    /// <param name="bytes">Bytes that were dropped.</param>
+    /// <param name="bytes">The number of dropped bytes.</param>
     internal void Add(long bytes)
     {
         _released += bytes;
@@ -16,6 +19,6 @@ internal sealed class ReleasedMemory
         Collect();
     }
 
-    /// <summary>Collects in the background: some milliseconds.</summary>
+    /// <summary>Collects in the background, within some milliseconds.</summary>
     internal static void Collect() => GC.Collect(GC.MaxGeneration, GCCollectionMode.Forced, blocking: false);
 }

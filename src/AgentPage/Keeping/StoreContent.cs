@@ -1,12 +1,12 @@
 namespace SpanPack;
 
-/// <summary>What can be looked at now.</summary>
+/// <summary>The current content of the store.</summary>
 internal sealed record StoreContent
 {
-    /// <summary>Gets how many bytes may be kept.</summary>
+    /// <summary>Gets the maximum number of bytes.</summary>
     public long Limit { get; init; }
 
-    /// <summary>Gets how many are: payloads with all that is kept of them.</summary>
+    /// <summary>Gets the number of kept bytes: payloads with their indexes.</summary>
     public long Bytes { get; init; }
 
     public int Traces { get; init; }

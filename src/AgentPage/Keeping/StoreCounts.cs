@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What came since the start, and what became of it.</summary>
+/// <summary>The amounts since the start, by their fate.</summary>
 internal sealed record StoreCounts
 {
     public long Traces { get; init; }
@@ -11,12 +11,12 @@ internal sealed record StoreCounts
 
     public long Refused { get; init; }
 
-    /// <summary>Gets the traces that newer ones have pushed out.</summary>
+    /// <summary>Gets the number of traces that were removed for newer ones.</summary>
     public long TracesGone { get; init; }
 
     public long PayloadsGone { get; init; }
 
-    /// <summary>Gets the payloads that were answered and that the page had no room to look at.</summary>
+    /// <summary>Gets the number of answered payloads for which the page had no room.</summary>
     public long PayloadsMissed { get; init; }
 
     public long Clears { get; init; }

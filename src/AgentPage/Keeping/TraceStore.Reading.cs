@@ -1,13 +1,13 @@
 namespace SpanPack;
 
-/// <summary>What others ask of the store.</summary>
+/// <summary>Queries of the store.</summary>
 internal sealed partial class TraceStore
 {
     private readonly ChangedTraces _changed = new();
     private TaskCompletionSource _signal = NewSignal();
     private long _changes;
 
-    /// <summary>Gets how often something changed.</summary>
+    /// <summary>Gets the number of changes.</summary>
     internal long Changes
     {
         get
@@ -16,7 +16,7 @@ internal sealed partial class TraceStore
         }
     }
 
-    /// <summary>Gets what ends with the next change.</summary>
+    /// <summary>Gets a task that ends with the next change.</summary>
     internal Task Changed => Volatile.Read(ref _signal).Task;
 
     /// <summary>Finds a trace by the lower half of its id.</summary>
@@ -36,9 +36,9 @@ internal sealed partial class TraceStore
     }
 
     /// <summary>Gets traces by their numbers, the newest first.</summary>
-    /// <param name="above">Those with a higher number.</param>
-    /// <param name="below">Those with a lower number.</param>
-    /// <param name="most">How many at most.</param>
+    /// <param name="above">Only those with a higher number.</param>
+    /// <param name="below">Only those with a lower number.</param>
+    /// <param name="most">The maximum number of traces.</param>
     internal KeptTrace[] Traces(long above = 0, long below = long.MaxValue, int most = int.MaxValue)
     {
         lock (_lock)
@@ -62,16 +62,16 @@ internal sealed partial class TraceStore
         }
     }
 
-    /// <summary>Gets the traces that got more chunks since a time, which is what was returned last.</summary>
+    /// <summary>Gets the traces that got chunks since a time, as returned by the last call.</summary>
     /// <param name="since">That time; it becomes now.</param>
-    /// <param name="most">How many at most.</param>
+    /// <param name="most">The maximum number of traces.</param>
     /// <returns>The traces, and whether there were more.</returns>
     internal (KeptTrace[] Traces, bool More) ChangedSince(ref long since, int most)
     {
         lock (_lock) return _changed.Since(ref since, most);
     }
 
-    /// <summary>Gets now, as <see cref="ChangedSince"/> takes it.</summary>
+    /// <summary>Gets the current time for <see cref="ChangedSince"/>.</summary>
     internal long ChangeTime
     {
         get
@@ -89,7 +89,7 @@ internal sealed partial class TraceStore
         }
     }
 
-    /// <summary>Tells those who wait that something beside traces has changed.</summary>
+    /// <summary>Signals a change other than of traces.</summary>
     internal void Touch()
     {
         lock (_lock) _changes++;

@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>The room for payloads that wait to be looked at: it is part of what may be kept.</summary>
+/// <summary>The room for payloads that wait to be indexed: it is part of the memory limit.</summary>
 internal sealed partial class TraceStore
 {
     private long _waitingBytes;
 
-    /// <summary>Takes room for a payload that waits to be looked at.</summary>
+    /// <summary>Reserves room for a payload that waits to be indexed.</summary>
     /// <returns>Whether there was room; if not, the payload is counted as missed.</returns>
     internal bool TryWait(long bytes)
     {

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The payloads and traces that are kept, up to a number of bytes: the oldest go first. Any number of threads.</summary>
+/// <summary>The kept payloads and traces, up to a number of bytes: the oldest are removed first. Safe for any number of threads.</summary>
 /// <param name="limit">The bytes.</param>
 internal sealed partial class TraceStore(long limit)
 {
@@ -26,11 +26,13 @@ internal sealed partial class TraceStore(long limit)
     {
         get
         {
-            lock (_lock) return new StoreContent { Limit = limit, Bytes = _bytes, Traces = _traces.Count, Spans = _spans, Payloads = _payloads.Count };
+            lock (_lock)
+                return new StoreContent { Limit = limit, Bytes = _bytes, Traces = _traces.Count, Spans = _spans,
+                    Payloads = _payloads.Count };
         }
     }
 
-    /// <summary>Gets the numbers of the oldest trace that is kept, and of the newest; 0 for the newest where none came.</summary>
+    /// <summary>Gets the numbers of the oldest and the newest kept trace; 0 for the newest before the first one.</summary>
     internal (long Oldest, long Newest) TraceRange
     {
         get
@@ -41,15 +43,16 @@ internal sealed partial class TraceStore(long limit)
 
     /// <summary>Keeps a payload that has waited.</summary>
     /// <param name="payload">The payload.</param>
-    /// <param name="index">What it says.</param>
-    /// <param name="receivedAt">When it came, in milliseconds since 1970.</param>
+    /// <param name="index">Its index.</param>
+    /// <param name="receivedAt">The time of its arrival, in milliseconds since 1970.</param>
     /// <param name="headers">Its headers.</param>
-    /// <returns>The bytes of older payloads that went.</returns>
+    /// <returns>The number of bytes of removed older payloads.</returns>
     internal long Add(PagePayload payload, IndexedPayload index, long receivedAt, KeptHeader[] headers)
     {
         long gone;
         var chunks = new KeptChunk[index.Chunks.Length];
-        for (int i = 0; i < chunks.Length; i++) chunks[i] = new KeptChunk { FirstSpan = index.Chunks[i].FirstSpan, SpanCount = index.Chunks[i].SpanCount };
+        for (int i = 0; i < chunks.Length; i++)
+            chunks[i] = new KeptChunk { FirstSpan = index.Chunks[i].FirstSpan, SpanCount = index.Chunks[i].SpanCount };
         lock (_lock)
         {
             _waitingBytes -= payload.Body.Length;
@@ -75,7 +78,8 @@ internal sealed partial class TraceStore(long limit)
             _bytes += kept.KeptBytes;
             _spans += kept.Spans.Length;
             for (int i = 0; i < chunks.Length; i++) chunks[i].Trace = AddChunk(new ChunkPlace(kept, i), index.Chunks[i], receivedAt);
-            _counts = _counts with { Payloads = _counts.Payloads + 1, Spans = _counts.Spans + kept.Spans.Length, Refused = _counts.Refused + (payload.IsAccepted ? 0 : 1) };
+            long refused = _counts.Refused + (payload.IsAccepted ? 0 : 1);
+            _counts = _counts with { Payloads = _counts.Payloads + 1, Spans = _counts.Spans + kept.Spans.Length, Refused = refused };
             long before = _bytes;
             while (_bytes + _waitingBytes > limit && _payloads.Count > 1) RemoveOldest();
             gone = before - _bytes;

@@ -3,12 +3,12 @@ namespace SpanPack;
 /// <summary>Bytes in memory, up to a number.</summary>
 internal sealed class BoundedMemory : MemoryStream
 {
-    /// <summary>The most bytes.</summary>
+    /// <summary>The maximum number of bytes.</summary>
     internal const int MaxBytes = 64 * 1024 * 1024;
 
     public override void Write(byte[] buffer, int offset, int count) => Write(buffer.AsSpan(offset, count));
 
-    /// <exception cref="ExportTooLargeException">There would be more.</exception>
+    /// <exception cref="ExportTooLargeException">The maximum is exceeded.</exception>
     public override void Write(ReadOnlySpan<byte> buffer)
     {
         int length = (int)Length;

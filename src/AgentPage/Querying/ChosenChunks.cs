@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Lets some chunks of a payload through, or one span of them.</summary>
-/// <param name="inner">What they go to.</param>
-/// <param name="chunks">The places of the chunks.</param>
-/// <param name="span">The place of the span; null for all.</param>
+/// <summary>Forwards some chunks of a payload, or one span of them.</summary>
+/// <param name="inner">The receiver.</param>
+/// <param name="chunks">The indexes of the chunks.</param>
+/// <param name="span">The index of the span; null for all.</param>
 internal sealed class ChosenChunks(IPayloadSink inner, HashSet<int> chunks, int? span = null) : IPayloadSink
 {
     public void Begin(TraceFormat format, int byteCount) => inner.Begin(format, byteCount);

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Counts the keys of payloads, or the values of one. One thread at a time.</summary>
-/// <param name="target">Whose values; <see cref="FilterTarget.Tag"/> without a key for the keys themselves.</param>
+/// <param name="target">The field whose values are counted; <see cref="FilterTarget.Tag"/> without a key for the keys themselves.</param>
 /// <param name="key">The tag whose values are counted, as UTF-8.</param>
 internal sealed class CompletionVisitor(FilterTarget target, byte[] key) : TraceVisitor
 {
@@ -23,7 +23,8 @@ internal sealed class CompletionVisitor(FilterTarget target, byte[] key) : Trace
     public override void VisitText(TraceTextField field, in TraceText value)
     {
         if (field == FieldOf(target)) Count(value.Utf8);
-        else if (target == FilterTarget.Tag && field.GetTagName() is { } name) CountTag(System.Text.Encoding.UTF8.GetBytes(name), value.Utf8);
+        else if (target == FilterTarget.Tag && field.GetTagName() is { } name)
+            CountTag(System.Text.Encoding.UTF8.GetBytes(name), value.Utf8);
     }
 
     public override void VisitNumber(TraceNumberField field, long value)
@@ -37,7 +38,8 @@ internal sealed class CompletionVisitor(FilterTarget target, byte[] key) : Trace
     public override void VisitAttribute(TraceElement owner, in TraceText name, in TraceValue value)
     {
         if (owner is TraceElement.Link or TraceElement.Event) return;
-        if (target == FilterTarget.Kind && value.Kind == TagValueKind.String && name.Utf8.SequenceEqual("span.kind"u8)) Count(value.AsText().Utf8);
+        if (target == FilterTarget.Kind && value.Kind == TagValueKind.String && name.Utf8.SequenceEqual("span.kind"u8))
+            Count(value.AsText().Utf8);
         if (target != FilterTarget.Tag) return;
         if (key.Length == 0) Count(name.Utf8);
         else if (name.Utf8.SequenceEqual(key)) CountValue(value);
@@ -63,8 +65,12 @@ internal sealed class CompletionVisitor(FilterTarget target, byte[] key) : Trace
     {
         Span<byte> text = stackalloc byte[32];
         if (value.Kind == TagValueKind.String) Count(value.AsText().Utf8);
-        else if (value.Kind == TagValueKind.Double && value.AsDouble().TryFormat(text, out int length, provider: System.Globalization.CultureInfo.InvariantCulture)) Count(text[..length]);
-        else if (value.Kind == TagValueKind.Int && value.AsInt64().TryFormat(text, out length, provider: System.Globalization.CultureInfo.InvariantCulture)) Count(text[..length]);
+        else if (value.Kind == TagValueKind.Double
+            && value.AsDouble().TryFormat(text, out int length, provider: System.Globalization.CultureInfo.InvariantCulture))
+            Count(text[..length]);
+        else if (value.Kind == TagValueKind.Int
+            && value.AsInt64().TryFormat(text, out length, provider: System.Globalization.CultureInfo.InvariantCulture))
+            Count(text[..length]);
         else if (value.Kind == TagValueKind.Bool) Count(value.AsBool() ? "true"u8 : "false"u8);
     }
 

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Offers what may be written in a filter: from the newest payloads, as far as there is time.</summary>
+/// <summary>Proposes texts for a filter, from the newest payloads within a time limit.</summary>
 internal sealed class Completions(TraceStore store, TimeProvider time)
 {
     private const int MaxItems = 50;
@@ -27,7 +27,8 @@ internal sealed class Completions(TraceStore store, TimeProvider time)
             yield return new CompletionItem { Text = key + ":", Label = key, Kind = "key", Count = visitor.Spans };
         }
 
-        foreach ((string key, long count) in visitor.Found.Where(found => found.Text.Contains(bare, StringComparison.OrdinalIgnoreCase) && IsKey(found.Text)).OrderByDescending(static found => found.Count))
+        foreach ((string key, long count) in visitor.Found.Where(found => found.Text.Contains(bare, StringComparison.OrdinalIgnoreCase)
+            && IsKey(found.Text)).OrderByDescending(static found => found.Count))
         {
             yield return new CompletionItem { Text = "@" + key + ":", Label = "@" + key, Kind = "key", Count = count };
         }
@@ -41,10 +42,14 @@ internal sealed class Completions(TraceStore store, TimeProvider time)
     private IEnumerable<CompletionItem> Values(string key, string written)
     {
         FilterTarget target = FilterKeys.Find(key);
-        if (Known(target) is { } known) return known.Where(value => value.StartsWith(written, StringComparison.Ordinal)).Select(static value => Value(value, 0));
+        if (Known(target) is { } known)
+            return known.Where(value => value.StartsWith(written, StringComparison.Ordinal)).Select(static value => Value(value, 0));
         if (target is not (FilterTarget.Tag or <= FilterTarget.Kind)) return [];
-        return Look(target, Encoding.UTF8.GetBytes(key.TrimStart('@'))).Found.Where(found => found.Text.Contains(written, StringComparison.OrdinalIgnoreCase))
-            .OrderByDescending(static found => found.Count).ThenBy(static found => found.Text, StringComparer.Ordinal).Select(static found => Value(found.Text, found.Count));
+        return Look(target,
+            Encoding.UTF8.GetBytes(key.TrimStart('@'))).Found.Where(found =>
+                found.Text.Contains(written, StringComparison.OrdinalIgnoreCase))
+            .OrderByDescending(static found => found.Count).ThenBy(static found => found.Text, StringComparer.Ordinal)
+                .Select(static found => Value(found.Text, found.Count));
     }
 
     private static string[]? Known(FilterTarget target) => target switch
@@ -67,10 +72,14 @@ internal sealed class Completions(TraceStore store, TimeProvider time)
         return visitor;
     }
 
-    private static CompletionItem Value(string value, long count) => new() { Text = Quoted(value) + " ", Label = value, Kind = "value", Count = count };
+    private static CompletionItem Value(string value, long count)
+        => new() { Text = Quoted(value) + " ", Label = value, Kind = "value", Count = count };
 
-    private static bool IsKey(string key) => key.All(static sign => !char.IsWhiteSpace(sign) && sign is not ('"' or '(' or ')' or ':' or '\\' or '*' or '?'));
+    private static bool IsKey(string key)
+        => key.All(static sign => !char.IsWhiteSpace(sign) && sign is not ('"' or '(' or ')' or ':' or '\\' or '*' or '?'));
 
     private static string Quoted(string value)
-        => value.All(static sign => char.IsAsciiLetterOrDigit(sign) || sign is '_' or '-' or '.' or '/' or '@') ? value : $"\"{value.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("\"", "\\\"", StringComparison.Ordinal)}\"";
+        => value.All(static sign => char.IsAsciiLetterOrDigit(sign) || sign is '_' or '-' or '.' or '/' or '@')
+            ? value
+            : $"\"{value.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("\"", "\\\"", StringComparison.Ordinal)}\"";
 }

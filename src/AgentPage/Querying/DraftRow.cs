@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>A row while its span is read: fields come in any order.</summary>
+/// <summary>A row while its span is read, whose fields come in any order.</summary>
 internal sealed class DraftRow
 {
     internal SpanReference Reference { get; set; }
@@ -31,7 +31,7 @@ internal sealed class DraftRow
 
     internal int Events { get; set; }
 
-    /// <param name="start">When the trace began, in nanoseconds since 1970.</param>
+    /// <param name="start">The start of the trace, in nanoseconds since 1970.</param>
     internal SpanRowAnswer Build(long start) => new()
     {
         Ref = Reference.ToString(),

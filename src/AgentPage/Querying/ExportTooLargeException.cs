@@ -1,4 +1,4 @@
 namespace SpanPack;
 
-/// <summary>What was asked for is larger than what is given at once.</summary>
+/// <summary>An export exceeds the size limit.</summary>
 internal sealed class ExportTooLargeException() : InvalidOperationException("it is over 64 MiB: narrow the filter");

@@ -1,10 +1,10 @@
 namespace SpanPack;
 
-/// <summary>What is being written at a place of a filter.</summary>
-/// <param name="From">Where that begins, in UTF-16 units.</param>
-/// <param name="To">Where it ends.</param>
-/// <param name="Key">The key whose value it is; null where it is a key or a word.</param>
-/// <param name="Written">What there is of it before the place, without quotes.</param>
+/// <summary>The word at a position of a filter that is being typed.</summary>
+/// <param name="From">The start of the word, in UTF-16 units.</param>
+/// <param name="To">The end of the word.</param>
+/// <param name="Key">The key of the value; null if the word is a key or a plain word.</param>
+/// <param name="Written">The part of the word before the position, without quotes.</param>
 internal readonly record struct FilterPlace(int From, int To, string? Key, string Written)
 {
     internal static FilterPlace Of(string filter, int at)
@@ -17,7 +17,8 @@ internal readonly record struct FilterPlace(int From, int To, string? Key, strin
             char sign = filter[i];
             if (sign == '\\' && i + 1 < at) i++;
             else if (sign == '"') isQuoted = !isQuoted;
-            else if (!isQuoted && (char.IsWhiteSpace(sign) || sign is '(' or ')')) (start, colon) = (i + 1, sign == '(' && colon == i - 1 ? colon : -1);
+            else if (!isQuoted && (char.IsWhiteSpace(sign) || sign is '(' or ')'))
+                (start, colon) = (i + 1, sign == '(' && colon == i - 1 ? colon : -1);
             else if (!isQuoted && sign == ':' && colon < start) colon = i;
         }
 
@@ -32,13 +33,16 @@ internal readonly record struct FilterPlace(int From, int To, string? Key, strin
         while (keyStart > 0 && !char.IsWhiteSpace(filter[keyStart - 1]) && filter[keyStart - 1] is not ('(' or ')')) keyStart--;
         if (filter[keyStart] == '-') keyStart++;
         int from = Math.Max(start, colon + 1);
-        return new FilterPlace(from, end, filter[keyStart..colon], filter[from..at].Replace("\"", "", StringComparison.Ordinal).Replace("\\", "", StringComparison.Ordinal));
+        return new FilterPlace(from, end, filter[keyStart..colon],
+            filter[from..at].Replace("\"", "", StringComparison.Ordinal).Replace("\\", "", StringComparison.Ordinal));
     }
 
     private static int EndOf(string filter, int at, bool isQuoted)
     {
         int end = at;
-        while (end < filter.Length && (isQuoted ? filter[end] != '"' : !char.IsWhiteSpace(filter[end]) && filter[end] is not ('(' or ')' or ':'))) end++;
+        while (end < filter.Length
+            && (isQuoted ? filter[end] != '"' : !char.IsWhiteSpace(filter[end]) && filter[end] is not ('(' or ')' or ':')))
+            end++;
         return end < filter.Length && filter[end] is ('"' or ':') ? end + 1 : end;
     }
 }

@@ -1,11 +1,11 @@
 namespace SpanPack;
 
 /// <summary>Keeps one span of a payload, with its chunk and the fields of the payload.</summary>
-/// <param name="chunk">The place of its chunk.</param>
-/// <param name="span">Its place in the chunk.</param>
+/// <param name="chunk">The index of its chunk.</param>
+/// <param name="span">Its index in the chunk.</param>
 internal sealed class FoundSpan(int chunk, int span) : IPayloadSink
 {
-    /// <summary>Gets the span; null where there is none.</summary>
+    /// <summary>Gets the span; null if it was not found.</summary>
     internal SpanRecord? Span { get; private set; }
 
     internal ChunkRecord? Chunk { get; private set; }

@@ -10,7 +10,7 @@ internal static class JsonArrays
 
     private static readonly JsonDocumentOptions s_options = new() { MaxDepth = 64 };
 
-    /// <summary>Counts the elements of an array; 0 for what is none.</summary>
+    /// <summary>Counts the elements of an array; 0 if the JSON is not an array.</summary>
     internal static int Count(ReadOnlySpan<byte> json)
     {
         if (json.Length > MaxBytes) return 0;
@@ -33,7 +33,7 @@ internal static class JsonArrays
         }
     }
 
-    /// <summary>Gets the objects of an array; none of what is none.</summary>
+    /// <summary>Gets the objects of an array; none if the JSON is not an array.</summary>
     internal static IReadOnlyList<JsonElement> Objects(string? json)
     {
         if (json is null || json.Length > MaxBytes) return [];
@@ -41,7 +41,10 @@ internal static class JsonArrays
         {
             using JsonDocument document = JsonDocument.Parse(json, s_options);
             if (document.RootElement.ValueKind != JsonValueKind.Array) return [];
-            return [.. document.RootElement.EnumerateArray().Where(static item => item.ValueKind == JsonValueKind.Object).Take(MaxItems).Select(static item => item.Clone())];
+            return [.. document.RootElement.EnumerateArray()
+                .Where(static item => item.ValueKind == JsonValueKind.Object)
+                .Take(MaxItems)
+                .Select(static item => item.Clone())];
         }
         catch (JsonException)
         {

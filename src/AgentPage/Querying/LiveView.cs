@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What one page has been told, and what is new to it. One thread at a time.</summary>
+/// <summary>The data that one page has received, and the changes since. Safe for one thread at a time.</summary>
 internal sealed class LiveView
 {
     private const int MaxTraces = 50;
@@ -22,8 +22,8 @@ internal sealed class LiveView
         _clears = store.Counts.Clears;
     }
 
-    /// <summary>Says what is new since the last time.</summary>
-    /// <param name="status">What the server is and has.</param>
+    /// <summary>Returns the changes since the last call.</summary>
+    /// <param name="status">The status of the server.</param>
     /// <param name="now">Milliseconds since 1970.</param>
     internal TickAnswer Tick(StatusAnswer status, long now)
     {

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which payloads are asked for.</summary>
+/// <summary>The selection of payloads.</summary>
 internal enum PayloadChoice
 {
     All,

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>All that can be said of a payload.</summary>
+/// <summary>All data of a payload.</summary>
 internal sealed class PayloadDetails(TraceStore store, StrictFindings findings)
 {
     private const int MaxTraces = 100;
@@ -11,7 +11,9 @@ internal sealed class PayloadDetails(TraceStore store, StrictFindings findings)
     internal PayloadAnswer Read(KeptPayload payload, CancellationToken cancellation)
     {
         (FindingList? found, string? stop) = payload is { IsAccepted: true, IsLeftOut: false } ? findings.Look(payload) : default;
-        PayloadAnswer answer = PayloadLists.Fill(new PayloadAnswer { Headers = [.. payload.Headers.Select(static header => new HeaderAnswer { Name = header.Name, Value = header.Value })] }, payload);
+        PayloadAnswer answer = PayloadLists.Fill(new PayloadAnswer { Headers = [.. payload.Headers.Select(static header =>
+            new HeaderAnswer { Name = header.Name, Value = header.Value })] },
+            payload);
         if (found is null) return answer with { Refusal = payload.IsAccepted ? null : PayloadRefusals.Of(payload) };
         (IReadOnlyList<SizeAnswer>? sizes, string? note) = Sizes(payload, cancellation);
         PayloadTraceAnswer[] traces = TracesOf(payload);
@@ -22,7 +24,11 @@ internal sealed class PayloadDetails(TraceStore store, StrictFindings findings)
             SizesNote = note,
             FindingList = [.. found.Shown.Select(finding => FindingOf(finding, payload))],
             FindingsNote = stop is null ? null : ListText.Cut(stop),
-            FindingsMore = found.Hidden.Any() ? [.. found.Hidden.Select(static hidden => new FindingAnswer { Kind = KindName(hidden.Like.Kind), Effect = ListText.Cut(hidden.Like.Effect), Count = hidden.Count })] : null,
+            FindingsMore = found.Hidden.Any()
+                ? [.. found.Hidden.Select(static hidden =>
+                    new FindingAnswer { Kind = KindName(hidden.Like.Kind), Effect = ListText.Cut(hidden.Like.Effect),
+                        Count = hidden.Count })]
+                : null,
             Traces = traces.Length > MaxTraces ? traces[..MaxTraces] : traces,
             TracesMore = traces.Length > MaxTraces ? traces.Length - MaxTraces : null,
         };
@@ -57,12 +63,15 @@ internal sealed class PayloadDetails(TraceStore store, StrictFindings findings)
 
     private (IReadOnlyList<SizeAnswer>? Sizes, string? Note) Sizes(KeptPayload payload, CancellationToken cancellation)
     {
-        if (payload.Body.Length > MaxBytesConverted) return (null, $"over {MaxBytesConverted / (1024 * 1024)} MiB: 'spanpack stats' measures it");
+        if (payload.Body.Length > MaxBytesConverted)
+            return (null, $"over {MaxBytesConverted / (1024 * 1024)} MiB: 'spanpack stats' measures it");
         try
         {
             lock (_converting)
             {
-                return ([.. FormatSizes.Measure(payload.Body, payload.Format, payload.Body.Length, cancellation).Select(static size => new SizeAnswer { Format = size.Format.GetName(), Bytes = size.Bytes })], null);
+                return ([.. FormatSizes.Measure(payload.Body, payload.Format, payload.Body.Length,
+                    cancellation).Select(static size => new SizeAnswer { Format = size.Format.GetName(), Bytes = size.Bytes })],
+                    null);
             }
         }
         catch (TraceFormatException problem)

@@ -2,8 +2,9 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>What a payload is called as a file: nothing in it says so.</summary>
+/// <summary>The file name of a downloaded payload, whose bytes do not contain its format.</summary>
 internal static class PayloadFileName
 {
-    internal static string Of(KeptPayload payload) => string.Create(CultureInfo.InvariantCulture, $"payload-{payload.Id}.{payload.Format.GetName()}.msgpack");
+    internal static string Of(KeptPayload payload)
+        => string.Create(CultureInfo.InvariantCulture, $"payload-{payload.Id}.{payload.Format.GetName()}.msgpack");
 }

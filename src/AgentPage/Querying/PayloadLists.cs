@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Payloads as lists have them.</summary>
+/// <summary>Payloads in lists.</summary>
 internal sealed class PayloadLists(TraceStore store, StrictFindings findings, TimeProvider time)
 {
     private const int MaxBytesLookedAt = 1024 * 1024; // of a payload, unless somebody asks for it
@@ -8,9 +8,9 @@ internal sealed class PayloadLists(TraceStore store, StrictFindings findings, Ti
     private static readonly TimeSpan s_patience = TimeSpan.FromMilliseconds(50);
     private static readonly TimeSpan s_searchPatience = TimeSpan.FromMilliseconds(250);
 
-    /// <param name="below">Those with a lower number.</param>
-    /// <param name="most">How many at most.</param>
-    /// <param name="only">Which ones.</param>
+    /// <param name="below">Only those with a lower number.</param>
+    /// <param name="most">The maximum number of payloads.</param>
+    /// <param name="only">The selection.</param>
     /// <param name="cancellation">Ends the work.</param>
     internal PayloadListAnswer Find(long below, int most, PayloadChoice only, CancellationToken cancellation)
     {
@@ -24,7 +24,8 @@ internal sealed class PayloadLists(TraceStore store, StrictFindings findings, Ti
             KeptPayload payload = payloads[scanned];
             TimeSpan passed = time.GetElapsedTime(began);
             if (only != PayloadChoice.All && passed > s_searchPatience) break;
-            bool looks = payload is { IsAccepted: true, IsLeftOut: false, Findings: < 0 } && (only == PayloadChoice.Findings || (payload.Body.Length <= MaxBytesLookedAt && passed < s_patience));
+            bool looks = payload is { IsAccepted: true, IsLeftOut: false, Findings: < 0 }
+                && (only == PayloadChoice.Findings || (payload.Body.Length <= MaxBytesLookedAt && passed < s_patience));
             if (looks && only != PayloadChoice.Refused) findings.Look(payload);
             bool isMeant = only switch
             {
@@ -38,7 +39,7 @@ internal sealed class PayloadLists(TraceStore store, StrictFindings findings, Ti
         return new PayloadListAnswer { Payloads = rows, Next = scanned < payloads.Length ? payloads[scanned].Id + 1 : null };
     }
 
-    /// <summary>Says of a payload what a list says.</summary>
+    /// <summary>Fills a row with the data of a payload.</summary>
     internal static T Fill<T>(T row, KeptPayload payload)
         where T : PayloadRow
         => (T)(row with

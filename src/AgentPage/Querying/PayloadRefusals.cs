@@ -1,12 +1,17 @@
 namespace SpanPack;
 
-/// <summary>Says why a payload was refused, and where.</summary>
+/// <summary>Finds the reason why a payload was refused, and the position.</summary>
 internal static class PayloadRefusals
 {
     internal static RefusalAnswer Of(KeptPayload payload)
     {
-        var answer = new RefusalAnswer { Status = payload.Status == 0 ? null : payload.Status, Message = ListText.Cut(payload.Refusal ?? payload.Fault ?? string.Empty, ListText.MaxDetailUnits) };
-        if (payload.Fault is not null || Problem(payload) is not { } problem || (payload.Refusal is { } said && said != problem.Message)) return answer;
+        var answer = new RefusalAnswer
+        {
+            Status = payload.Status == 0 ? null : payload.Status,
+            Message = ListText.Cut(payload.Refusal ?? payload.Fault ?? string.Empty, ListText.MaxDetailUnits),
+        };
+        if (payload.Fault is not null || Problem(payload) is not { } problem || (payload.Refusal is { } said && said != problem.Message))
+            return answer;
         return answer with { Reason = ListText.Cut(problem.Reason), Offset = problem.Offset, Path = ListText.Cut(problem.Path) };
     }
 

@@ -2,7 +2,7 @@ namespace SpanPack;
 
 /// <summary>Requests to services and resources as answers.</summary>
 /// <param name="statistics">The requests.</param>
-/// <param name="isLive">Whether time goes on.</param>
+/// <param name="isLive">Whether time advances.</param>
 internal sealed class ServiceAnswers(ServiceStatistics statistics, bool isLive)
 {
     private const int MaxRows = 500;
@@ -16,8 +16,11 @@ internal sealed class ServiceAnswers(ServiceStatistics statistics, bool isLive)
         {
             Services =
             [
-                .. services.OrderByDescending(static service => service.Sum.RequestCount).ThenBy(static service => service.Service, StringComparer.Ordinal).Take(MaxRows)
-                    .Select(static service => Row(service.Sum) with { Service = service.Service, Type = service.Type, Resources = service.Resources }),
+                .. services.OrderByDescending(static service => service.Sum.RequestCount)
+                    .ThenBy(static service => service.Service, StringComparer.Ordinal)
+                    .Take(MaxRows)
+                    .Select(static service =>
+                        Row(service.Sum) with { Service = service.Service, Type = service.Type, Resources = service.Resources }),
             ],
             ServicesMore = services.Count > MaxRows ? services.Count - MaxRows : null,
         };
@@ -26,7 +29,8 @@ internal sealed class ServiceAnswers(ServiceStatistics statistics, bool isLive)
     internal ServicesAnswer Resources(string service, int minutes)
     {
         (long first, long end) = SlotClock.LastMinutes(statistics.Now, minutes);
-        (IReadOnlyList<(string Resource, string Name, RequestSummary Sum)> resources, RequestSummary? other) = statistics.Resources(service, first, end);
+        (IReadOnlyList<(string Resource, string Name, RequestSummary Sum)> resources, RequestSummary? other) =
+            statistics.Resources(service, first, end);
         foreach ((_, _, RequestSummary sum) in resources.OrderByDescending(static resource => resource.Sum.RequestCount).Skip(MaxRows))
         {
             (other ??= new RequestSummary((int)(end - first))).Add(sum);

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Finds who calls whom, in the traces that are kept.</summary>
+/// <summary>Finds the calls between services in the kept traces.</summary>
 internal sealed class ServiceGraph(TraceStore store, ServiceStatistics statistics, bool isLive)
 {
     private const int MaxNodes = 200;
@@ -30,15 +30,21 @@ internal sealed class ServiceGraph(TraceStore store, ServiceStatistics statistic
             AddNode(nodes, names[to]);
         }
 
-        NodeAnswer[] shown = [.. nodes.Values.OrderByDescending(static node => node.Requests).ThenBy(static node => node.Service, StringComparer.Ordinal).Take(MaxNodes)];
+        NodeAnswer[] shown = [.. nodes.Values.OrderByDescending(static node => node.Requests)
+            .ThenBy(static node => node.Service, StringComparer.Ordinal)
+            .Take(MaxNodes)];
         HashSet<string> services = [.. shown.Select(static node => node.Service)];
         return new GraphAnswer
         {
             Nodes = shown,
             Edges =
             [
-                .. calls.Where(call => services.Contains(names[call.Key.From]) && services.Contains(names[call.Key.To])).OrderByDescending(static call => call.Value.Durations.Count).Take(MaxEdges)
-                    .Select(call => new EdgeAnswer { From = names[call.Key.From], To = names[call.Key.To], Calls = call.Value.Durations.Count, Errors = call.Value.Errors, P95 = call.Value.Durations.Percentile(0.95) }),
+                .. calls.Where(call => services.Contains(names[call.Key.From]) && services.Contains(names[call.Key.To]))
+                    .OrderByDescending(static call => call.Value.Durations.Count)
+                    .Take(MaxEdges)
+                    .Select(call =>
+                        new EdgeAnswer { From = names[call.Key.From], To = names[call.Key.To], Calls = call.Value.Durations.Count,
+                            Errors = call.Value.Errors, P95 = call.Value.Durations.Percentile(0.95) }),
             ],
             Traces = traces,
         };
@@ -46,7 +52,9 @@ internal sealed class ServiceGraph(TraceStore store, ServiceStatistics statistic
 
     private Dictionary<string, NodeAnswer> Nodes(long first, long end) => statistics.Services(first, end).ToDictionary(
         static service => service.Service,
-        static service => new NodeAnswer { Service = service.Service, Type = service.Type, Requests = service.Sum.RequestCount, Errors = service.Sum.ErrorCount, P95 = service.Sum.Durations.Percentile(0.95) },
+        static service
+            => new NodeAnswer { Service = service.Service, Type = service.Type, Requests = service.Sum.RequestCount,
+                Errors = service.Sum.ErrorCount, P95 = service.Sum.Durations.Percentile(0.95) },
         StringComparer.Ordinal);
 
     private static void AddNode(Dictionary<string, NodeAnswer> nodes, string service)
@@ -65,7 +73,9 @@ internal sealed class ServiceGraph(TraceStore store, ServiceStatistics statistic
         {
             foreach (ref readonly SpanEntry span in place.Payload.SpansOf(place.Chunk))
             {
-                if (span.Parent == 0 || !services.TryGetValue(span.Parent, out int caller) || caller == span.Service || caller == TextPool.Unknown || span.Service == TextPool.Unknown) continue;
+                if (span.Parent == 0 || !services.TryGetValue(span.Parent, out int caller) || caller == span.Service
+                    || caller == TextPool.Unknown || span.Service == TextPool.Unknown)
+                    continue;
                 if (!calls.TryGetValue((caller, span.Service), out Calls? found))
                 {
                     if (calls.Count == MaxEdgesFound) continue;

@@ -7,7 +7,7 @@ internal sealed class SpanDetails(TraceStore store)
 {
     private readonly SpanStructures _structures = new(store);
 
-    /// <returns>The span; null where the trace has no such span.</returns>
+    /// <returns>The span; null if the trace has no such span.</returns>
     /// <exception cref="TraceFormatException">The span takes too much memory (<see cref="MemoryBound.OneSpan"/>).</exception>
     internal SpanAnswer? Read(KeptTrace trace, SpanReference reference)
     {
@@ -69,7 +69,11 @@ internal sealed class SpanDetails(TraceStore store)
     }
 
     private static string? KindOf(SpanRecord span)
-        => span.V1Fields.Kind != 0 ? SpanKindName.Short(span.V1Fields.Kind) : span.Attributes.Text(TagNames.SpanKind) is { Length: > 0 } kind ? ListText.Cut(kind) : null;
+        => span.V1Fields.Kind != 0
+            ? SpanKindName.Short(span.V1Fields.Kind)
+            : span.Attributes.Text(TagNames.SpanKind) is { Length: > 0 } kind
+            ? ListText.Cut(kind)
+            : null;
 
     private static ChunkRow ChunkOf(KeptPayload payload, ChunkRecord chunk) => new()
     {

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The error of a span: what its tags say, else its last exception.</summary>
+/// <summary>The error of a span: from its tags, else from its last exception.</summary>
 internal static class SpanErrors
 {
     internal static ErrorAnswer? Of(SpanRecord span, IReadOnlyList<EventAnswer> events)
@@ -11,7 +11,8 @@ internal static class SpanErrors
         {
             EventAnswer? exception = events.LastOrDefault(static happened => happened.Name == "exception");
             if (exception is null) return null;
-            (type, message, stack) = (Find(exception, "exception.type"), Find(exception, "exception.message"), Find(exception, "exception.stacktrace"));
+            (type, message, stack) =
+                (Find(exception, "exception.type"), Find(exception, "exception.message"), Find(exception, "exception.stacktrace"));
         }
 
         return new ErrorAnswer { Type = Cut(type), Message = Cut(message), Stack = Cut(stack) };

@@ -1,8 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Makes rows of the spans of some chunks of a payload. One thread at a time.</summary>
+/// <summary>Creates rows of the spans of some chunks of a payload. Safe for one thread at a time.</summary>
 /// <param name="texts">Gets each text once.</param>
-/// <param name="most">How many rows are made.</param>
+/// <param name="most">The maximum number of rows.</param>
 internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
 {
     private readonly List<DraftRow> _rows = [];
@@ -24,7 +24,7 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
     /// <summary>Reads a payload.</summary>
     /// <param name="payload">The payload.</param>
     /// <param name="chunks">The chunks that rows are made of.</param>
-    /// <returns>What it says of these chunks.</returns>
+    /// <returns>The rows of these chunks.</returns>
     internal IEnumerable<ChunkRow> Read(KeptPayload payload, HashSet<int> chunks)
     {
         (_payload, _wanted, _chunk, _firstRow) = (payload, chunks, -1, _rows.Count);
@@ -44,7 +44,8 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
                 _chunk++;
                 (_chunkSpans, _chunkRow, _priority, _origin) = (0, _rows.Count, null, null);
                 break;
-            case TraceElement.Span: _row = new DraftRow { Service = texts.Find(default), Name = texts.Find(default), Resource = texts.Find(default), Type = texts.Find(default) }; break;
+            case TraceElement.Span: _row = new DraftRow { Service = texts.Find(default), Name = texts.Find(default),
+                Resource = texts.Find(default), Type = texts.Find(default) }; break;
             case TraceElement.Link: _row.Links++; break;
             case TraceElement.Event: _row.Events++; break;
         }
@@ -61,7 +62,8 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
         }
         else if (element == TraceElement.Chunk && IsWanted)
         {
-            _chunks[_chunk] = new ChunkRow { Payload = _payload.Id, Index = _chunk, Spans = _chunkSpans, Priority = _priority, Origin = _origin };
+            _chunks[_chunk] =
+                new ChunkRow { Payload = _payload.Id, Index = _chunk, Spans = _chunkSpans, Priority = _priority, Origin = _origin };
         }
     }
 
@@ -95,7 +97,8 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
     public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
         if (owner != TraceElement.Span || !IsWanted) return;
-        if (value.Kind == TagValueKind.Double && key.Utf8.SequenceEqual("_sampling_priority_v1"u8)) _priority = (int)Math.Clamp(value.AsDouble(), int.MinValue, int.MaxValue);
+        if (value.Kind == TagValueKind.Double && key.Utf8.SequenceEqual("_sampling_priority_v1"u8))
+            _priority = (int)Math.Clamp(value.AsDouble(), int.MinValue, int.MaxValue);
         if (value.Kind != TagValueKind.String) return;
         ReadOnlySpan<byte> text = value.AsText().Utf8;
         if (key.Utf8.SequenceEqual("span.kind"u8)) _row.Kind = ListText.Of(text);

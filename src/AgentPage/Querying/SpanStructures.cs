@@ -9,10 +9,12 @@ internal sealed class SpanStructures(TraceStore store)
     internal IReadOnlyList<LinkAnswer> LinksOf(SpanRecord span)
     {
         var links = new List<LinkAnswer>();
-        foreach (SpanLink link in span.Links) links.Add(Link(link.TraceId, link.SpanId, link.TraceState, link.Flags, TagAnswers.Of(link.Attributes)));
+        foreach (SpanLink link in span.Links)
+            links.Add(Link(link.TraceId, link.SpanId, link.TraceState, link.Flags, TagAnswers.Of(link.Attributes)));
         foreach (JsonElement link in JsonArrays.Objects(span.Attributes.Text(TagNames.SpanLinks)))
         {
-            _ = UInt128.TryParse(TextOf(link, "trace_id"), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out UInt128 traceId);
+            _ = UInt128.TryParse(TextOf(link, "trace_id"), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture,
+                out UInt128 traceId);
             _ = ulong.TryParse(TextOf(link, "span_id"), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong spanId);
             link.TryGetProperty("attributes", out JsonElement attributes);
             links.Add(Link(traceId, spanId, TextOf(link, "tracestate"), NumberOf(link, "flags"), TagAnswers.OfMembers(attributes)));
@@ -22,14 +24,18 @@ internal sealed class SpanStructures(TraceStore store)
     }
 
     /// <param name="span">The span.</param>
-    /// <param name="start">When its trace began, in nanoseconds since 1970.</param>
+    /// <param name="start">The start of its trace, in nanoseconds since 1970.</param>
     internal static IReadOnlyList<EventAnswer> EventsOf(SpanRecord span, long start)
     {
         var events = new List<EventAnswer>();
-        foreach (SpanEvent happened in span.Events) events.Add(Event(happened.Name, happened.TimeUnixNano, start, TagAnswers.Of(happened.Attributes)));
+        foreach (SpanEvent happened in span.Events)
+            events.Add(Event(happened.Name, happened.TimeUnixNano, start, TagAnswers.Of(happened.Attributes)));
         foreach (JsonElement happened in JsonArrays.Objects(span.Attributes.Text(TagNames.Events)))
         {
-            ulong time = happened.TryGetProperty("time_unix_nano", out JsonElement said) && said.ValueKind == JsonValueKind.Number && said.TryGetUInt64(out ulong number) ? number : 0;
+            ulong time = happened.TryGetProperty("time_unix_nano", out JsonElement said) && said.ValueKind == JsonValueKind.Number
+                && said.TryGetUInt64(out ulong number)
+                ? number
+                : 0;
             happened.TryGetProperty("attributes", out JsonElement attributes);
             events.Add(Event(TextOf(happened, "name"), time, start, TagAnswers.OfMembers(attributes)));
         }
@@ -55,8 +61,11 @@ internal sealed class SpanStructures(TraceStore store)
         Tags = tags,
     };
 
-    private static string TextOf(JsonElement item, string name) => item.TryGetProperty(name, out JsonElement value) ? TagAnswers.Text(value) : string.Empty;
+    private static string TextOf(JsonElement item, string name)
+        => item.TryGetProperty(name, out JsonElement value) ? TagAnswers.Text(value) : string.Empty;
 
     private static long NumberOf(JsonElement item, string name)
-        => item.TryGetProperty(name, out JsonElement value) && value.ValueKind == JsonValueKind.Number && value.TryGetInt64(out long number) ? number : 0;
+        => item.TryGetProperty(name, out JsonElement value) && value.ValueKind == JsonValueKind.Number && value.TryGetInt64(out long number)
+            ? number
+            : 0;
 }

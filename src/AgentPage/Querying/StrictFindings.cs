@@ -1,12 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Says what the agent would cut, repair or drop of a payload. One payload at a time.</summary>
+/// <summary>Finds values that the agent would cut, repair or drop. Checks one payload at a time.</summary>
 internal sealed class StrictFindings
 {
     private readonly object _lock = new();
 
-    /// <summary>Looks at a payload, and notes how much there is to say of it.</summary>
-    /// <returns>What it found, and why it stopped before the end, or null.</returns>
+    /// <summary>Checks a payload and records the number of its findings.</summary>
+    /// <returns>The findings, and the reason for stopping before the end, or null.</returns>
     internal (FindingList Findings, string? Stop) Look(KeptPayload payload)
     {
         lock (_lock)

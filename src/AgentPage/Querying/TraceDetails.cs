@@ -23,7 +23,8 @@ internal sealed class TraceDetails(TraceStore store)
         {
             Summary = summary,
             Texts = [.. Enumerable.Range(0, texts.Count).Select(number => texts[number])],
-            Spans = [.. visitor.Rows.OrderBy(static row => row.Start).Select(row => row.Build(start))], // stable: of equal starts the first that came
+            // stable: of equal starts the first that came
+            Spans = [.. visitor.Rows.OrderBy(static row => row.Start).Select(row => row.Build(start))],
             Chunks = chunks,
             Truncated = visitor.IsTruncated ? true : null,
         };

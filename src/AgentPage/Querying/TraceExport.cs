@@ -5,8 +5,8 @@ internal sealed class TraceExport
 {
     private readonly object _lock = new();
 
-    /// <summary>Writes traces as JSON, a payload a line.</summary>
-    /// <exception cref="ExportTooLargeException">It is too large.</exception>
+    /// <summary>Writes traces as JSON, one payload per line.</summary>
+    /// <exception cref="ExportTooLargeException">The result is too large.</exception>
     internal BoundedMemory ToJsonLines(IEnumerable<KeptTrace> traces, CancellationToken cancellation)
     {
         lock (_lock)
@@ -23,8 +23,8 @@ internal sealed class TraceExport
         }
     }
 
-    /// <summary>Writes a trace, or one span of it, as an array of payloads that have nothing else.</summary>
-    /// <exception cref="ExportTooLargeException">It is too large.</exception>
+    /// <summary>Writes a trace, or one span of it, as an array of payloads without other traces.</summary>
+    /// <exception cref="ExportTooLargeException">The result is too large.</exception>
     internal BoundedMemory ToJson(KeptTrace trace, SpanReference? span)
     {
         lock (_lock)
@@ -38,7 +38,8 @@ internal sealed class TraceExport
                 if (!isFirst) output.Write(","u8);
                 isFirst = false;
                 using var json = new JsonSink(output, new TextCutter(int.MaxValue), null);
-                PayloadPlayback.Play(payload.Body, payload.Format, span is { } chosen ? new ChosenChunks(json, [chosen.Chunk], chosen.Span) : new ChosenChunks(json, chunks));
+                PayloadPlayback.Play(payload.Body, payload.Format,
+                    span is { } chosen ? new ChosenChunks(json, [chosen.Chunk], chosen.Span) : new ChosenChunks(json, chunks));
             }
 
             output.Write("]\n"u8);
@@ -47,7 +48,7 @@ internal sealed class TraceExport
     }
 
     /// <summary>Writes traces as one payload.</summary>
-    /// <exception cref="ExportTooLargeException">It is too large.</exception>
+    /// <exception cref="ExportTooLargeException">The result is too large.</exception>
     internal byte[] ToPayload(IEnumerable<KeptTrace> traces, TraceFormat target, CancellationToken cancellation)
     {
         lock (_lock)
@@ -93,7 +94,9 @@ internal sealed class TraceExport
     }
 
     private static TracePayloadWriter NewWriter(TraceFormat target, TracePayloadHeader header)
-        => new(target, new TracePayloadWriterOptions { IsVerbatim = true, Header = header, TargetBytes = BoundedMemory.MaxBytes, MaxBytes = BoundedMemory.MaxBytes });
+        => new(target,
+            new TracePayloadWriterOptions { IsVerbatim = true, Header = header, TargetBytes = BoundedMemory.MaxBytes,
+                MaxBytes = BoundedMemory.MaxBytes });
 
     // The oldest payload first.
     private static IEnumerable<(KeptPayload Payload, HashSet<int> Chunks)> ChunksOf(IEnumerable<KeptTrace> traces)

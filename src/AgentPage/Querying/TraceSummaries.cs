@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Traces as lists have them.</summary>
+/// <summary>Traces in lists.</summary>
 internal static class TraceSummaries
 {
     private const int MaxServices = 8;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Which tracer sent a payload: its headers say, or its fields.</summary>
+/// <summary>Finds the tracer that sent a payload, from its headers or fields.</summary>
 internal static class Tracers
 {
     internal static TracerAnswer Of(KeptPayload payload, TracePayloadHeader? header = null) => new()

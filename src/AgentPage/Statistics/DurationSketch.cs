@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>How long requests took, in buckets that grow by 4 %: a percentile is within 2 % of the real one. One thread at a time.</summary>
+/// <summary>
+/// Counts durations of requests in buckets that grow by 4 %: a percentile is within 2 % of the exact value. Safe for one thread at a time.
+/// </summary>
 internal sealed class DurationSketch
 {
     private const double Growth = 1.04;
@@ -14,13 +16,13 @@ internal sealed class DurationSketch
 
     internal long Count { get; private set; }
 
-    /// <summary>Gets the longest, in nanoseconds.</summary>
+    /// <summary>Gets the longest duration, in nanoseconds.</summary>
     internal long Max { get; private set; }
 
-    /// <summary>Gets about how much memory it takes.</summary>
+    /// <summary>Gets the estimated memory in bytes.</summary>
     internal int Bytes => 64 + (_counts.Length * sizeof(int));
 
-    /// <param name="duration">Nanoseconds; what is below 1 counts as 1.</param>
+    /// <param name="duration">Nanoseconds; values below 1 count as 1.</param>
     internal void Add(long duration)
     {
         int bucket = BucketOf(duration);
@@ -41,7 +43,7 @@ internal sealed class DurationSketch
 
     internal void Clear() => (_counts, _first, Count, Max) = ([], 0, 0, 0);
 
-    /// <summary>The duration that a share of all does not exceed, in nanoseconds; 0 where there are none.</summary>
+    /// <summary>Returns the duration that a share of all does not exceed, in nanoseconds; 0 without durations.</summary>
     /// <param name="share">More than 0, at most 1.</param>
     internal double Percentile(double share)
     {
@@ -55,7 +57,7 @@ internal sealed class DurationSketch
         return 0;
     }
 
-    /// <summary>The counts as bars of equal width on a logarithmic scale, without gaps.</summary>
+    /// <summary>Returns the counts as bars of equal width on a logarithmic scale, without gaps.</summary>
     internal IEnumerable<(double From, double To, long Count)> Bars()
     {
         int first = Array.FindIndex(_counts, static count => count > 0), last = Array.FindLastIndex(_counts, static count => count > 0);

@@ -8,11 +8,11 @@ internal sealed class RequestSeries
     private readonly DurationSketch?[] _minutes = new DurationSketch?[SlotClock.MaxMinutes];
     private long _end; // the slot after the last one that was counted in
 
-    /// <summary>Gets about how much memory it takes.</summary>
+    /// <summary>Gets the estimated memory in bytes.</summary>
     internal long Bytes => 1200 + _minutes.Sum(static minute => minute?.Bytes ?? 0);
 
     /// <summary>Counts a request.</summary>
-    /// <param name="slot">When it came.</param>
+    /// <param name="slot">The time slot.</param>
     /// <param name="duration">Nanoseconds.</param>
     /// <param name="isError">Whether it was an error.</param>
     internal void Add(long slot, long duration, bool isError)
@@ -25,7 +25,7 @@ internal sealed class RequestSeries
         (_minutes[place / SlotClock.SlotsOfMinute] ??= new DurationSketch()).Add(duration);
     }
 
-    /// <summary>Adds up what came in some slots, whole minutes but for the last one.</summary>
+    /// <summary>Sums the requests of some slots, in whole minutes except the last one.</summary>
     internal RequestSummary Sum(long first, long end)
     {
         var summary = new RequestSummary((int)(end - first));
@@ -34,13 +34,14 @@ internal sealed class RequestSeries
         {
             int place = (int)(slot % SlotClock.Slots);
             summary.Add((int)(slot - first), _requests[place], _errors[place]);
-            if ((slot == from || place % SlotClock.SlotsOfMinute == 0) && _minutes[place / SlotClock.SlotsOfMinute] is { } minute) summary.Durations.Add(minute);
+            if ((slot == from || place % SlotClock.SlotsOfMinute == 0) && _minutes[place / SlotClock.SlotsOfMinute] is { } minute)
+                summary.Durations.Add(minute);
         }
 
         return summary;
     }
 
-    /// <summary>Whether nothing came since a slot.</summary>
+    /// <summary>Returns whether nothing came since a slot.</summary>
     internal bool IsIdle(long first) => _end <= first;
 
     // Slots and minutes that were used before begin anew.

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>Requests of some time, added up.</summary>
-/// <param name="slots">How many slots that time has.</param>
+/// <summary>The sums of requests in some time.</summary>
+/// <param name="slots">The number of time slots.</param>
 internal sealed class RequestSummary(int slots)
 {
     internal int[] Requests { get; } = new int[slots];

@@ -15,7 +15,7 @@ internal sealed class ServiceRequests
 
     internal long Bytes => All.Bytes + (_other?.Bytes ?? 0) + _resources.Values.Sum(static resource => resource.Series.Bytes);
 
-    /// <param name="slot">When it came.</param>
+    /// <param name="slot">The time slot.</param>
     /// <param name="entry">The request.</param>
     /// <param name="takesNew">Whether there is memory for another resource.</param>
     internal void Add(long slot, in ServiceEntry entry, bool takesNew)
@@ -38,7 +38,8 @@ internal sealed class ServiceRequests
 
     internal int ResourceCount(long first) => _resources.Values.Count(resource => !resource.Series.IsIdle(first));
 
-    internal (IReadOnlyList<(string Resource, string Name, RequestSummary Sum)> Resources, RequestSummary? Other) Resources(long first, long end)
+    internal (IReadOnlyList<(string Resource, string Name, RequestSummary Sum)> Resources, RequestSummary? Other) Resources(long first,
+        long end)
     {
         var sums = new List<(string, string, RequestSummary)>();
         foreach ((string resource, (string name, RequestSeries series)) in _resources)

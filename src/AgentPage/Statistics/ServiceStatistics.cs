@@ -15,7 +15,7 @@ internal sealed class ServiceStatistics(TimeProvider time)
 
     internal long Now => time.GetUtcNow().ToUnixTimeMilliseconds();
 
-    /// <summary>Gets about how much memory it takes, as of the last look.</summary>
+    /// <summary>Gets the estimated memory in bytes, as of the last check.</summary>
     internal long KeptBytes { get; private set; }
 
     internal void Add(IReadOnlyList<ServiceEntry> entries)
@@ -31,7 +31,7 @@ internal sealed class ServiceStatistics(TimeProvider time)
         }
     }
 
-    /// <summary>Adds up the services that had requests.</summary>
+    /// <summary>Sums the requests of each service that had any.</summary>
     internal IReadOnlyList<(string Service, string Type, int Resources, RequestSummary Sum)> Services(long first, long end)
     {
         lock (_lock)
@@ -46,8 +46,9 @@ internal sealed class ServiceStatistics(TimeProvider time)
         }
     }
 
-    /// <summary>Adds up the resources of a service that had requests.</summary>
-    internal (IReadOnlyList<(string Resource, string Name, RequestSummary Sum)> Resources, RequestSummary? Other) Resources(string service, long first, long end)
+    /// <summary>Sums the requests of each resource of a service that had any.</summary>
+    internal (IReadOnlyList<(string Resource, string Name, RequestSummary Sum)> Resources, RequestSummary? Other) Resources(string service,
+        long first, long end)
     {
         lock (_lock) return _services.TryGetValue(service, out ServiceRequests? found) ? found.Resources(first, end) : ([], null);
     }

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Trace ids as addresses have them.</summary>
+/// <summary>Trace ids in addresses.</summary>
 internal static class HexId
 {
     private const int HalfDigits = 16;

@@ -1,12 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Texts of payloads as lists have them: decoded as the agent does, and cut.</summary>
+/// <summary>Texts of payloads for lists: decoded as the agent does, and cut.</summary>
 internal static class ListText
 {
-    /// <summary>The UTF-16 units of a text in a list.</summary>
+    /// <summary>The maximum length of a text in a list, in UTF-16 units.</summary>
     internal const int MaxUnits = 500;
 
-    /// <summary>The UTF-16 units of a text in details.</summary>
+    /// <summary>The maximum length of a text in details, in UTF-16 units.</summary>
     internal const int MaxDetailUnits = 1_000_000;
 
     private const string Ellipsis = "…";

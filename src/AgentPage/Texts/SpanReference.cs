@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Names a span in this server: <c>12-0-3</c>.</summary>
+/// <summary>The name of a span in this server: <c>12-0-3</c>.</summary>
 /// <param name="Payload">The number of its payload.</param>
-/// <param name="Chunk">The place of its chunk in the payload, from 0.</param>
-/// <param name="Span">Its place in the chunk, from 0.</param>
+/// <param name="Chunk">The index of its chunk in the payload, from 0.</param>
+/// <param name="Span">Its index in the chunk, from 0.</param>
 internal readonly record struct SpanReference(long Payload, int Chunk, int Span)
 {
     private const int MaxLength = 41; // digits of three numbers and two signs
@@ -22,5 +22,6 @@ internal readonly record struct SpanReference(long Payload, int Chunk, int Span)
         return true;
     }
 
-    private static bool Reads(string text, out long number) => long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out number);
+    private static bool Reads(string text, out long number)
+        => long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out number);
 }

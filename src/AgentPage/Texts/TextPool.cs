@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Texts of payloads that come again and again, each kept once. One thread adds, any number read.</summary>
-/// <param name="maxTexts">How many are kept; others have no number.</param>
-/// <param name="maxBytes">The longest that is kept, in bytes of UTF-8.</param>
+/// <summary>Recurring texts of payloads, each kept once. One thread adds, any number read.</summary>
+/// <param name="maxTexts">The maximum number of texts; others have no number.</param>
+/// <param name="maxBytes">The longest text to keep, in bytes of UTF-8.</param>
 internal sealed class TextPool(int maxTexts, int maxBytes)
 {
-    /// <summary>The number of what is not kept.</summary>
+    /// <summary>The number of a text that is not kept.</summary>
     internal const int Unknown = -1;
 
     private const int EntryBytes = 96; // objects and their headers
@@ -14,16 +14,16 @@ internal sealed class TextPool(int maxTexts, int maxBytes)
     private int[] _buckets = new int[32]; // numbers and one, 0 for none
     private volatile int _count;
 
-    /// <summary>Gets how many texts there are; their numbers are from 0.</summary>
+    /// <summary>Gets the number of texts; their numbers start at 0.</summary>
     internal int Count => _count;
 
-    /// <summary>Gets about how much memory they take.</summary>
+    /// <summary>Gets the estimated memory in bytes.</summary>
     internal long KeptBytes { get; private set; }
 
     internal string this[int number] => _entries[number].Text;
 
     /// <summary>Finds a text, and keeps it when it is new.</summary>
-    /// <returns>Its number, or <see cref="Unknown"/> where there is no room for it.</returns>
+    /// <returns>Its number, or <see cref="Unknown"/> if there is no room for it.</returns>
     internal int Find(ReadOnlySpan<byte> utf8)
     {
         if (utf8.Length > maxBytes) return Unknown;
@@ -37,7 +37,7 @@ internal sealed class TextPool(int maxTexts, int maxBytes)
         return _count == maxTexts ? Unknown : Add(utf8, hash);
     }
 
-    /// <summary>Gets a text as an object: the one that is kept, or where there is no room a new one, cut to <see cref="ListText.MaxUnits"/>.</summary>
+    /// <summary>Gets a text as an object: the kept one, or without room a new one, cut to <see cref="ListText.MaxUnits"/>.</summary>
     internal string Get(ReadOnlySpan<byte> utf8) => Find(utf8) is >= 0 and int number ? _entries[number].Text : ListText.Of(utf8);
 
     private int Add(ReadOnlySpan<byte> utf8, int hash)

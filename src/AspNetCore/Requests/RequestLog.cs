@@ -16,7 +16,7 @@ internal sealed partial class RequestLog(ILogger logger)
 
     internal void BadPattern(string problem) => Pattern(problem);
 
-    [LoggerMessage(1, LogLevel.Warning, "A request could not be completed. This is said once.")]
+    [LoggerMessage(1, LogLevel.Warning, "A request could not be completed. This is logged once.")]
     private partial void Incomplete(Exception problem);
 
     [LoggerMessage(2, LogLevel.Warning,

@@ -1,12 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Which request has which fault. Any number of threads may ask.</summary>
+/// <summary>Selects the fault of each request. Safe for any number of threads.</summary>
 internal sealed class FaultSchedule(IReadOnlyList<DevAgentFault> faults)
 {
     private long _count;
 
     /// <summary>Counts a request.</summary>
-    /// <returns>The first fault whose turn it is; null when it is none's.</returns>
+    /// <returns>The first fault that is due; null for none.</returns>
     internal DevAgentFault? Next()
     {
         long number = Interlocked.Increment(ref _count);

@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Refuses options outside their range.</summary>
+/// <summary>Rejects options outside their range.</summary>
 internal static class OptionRange
 {
-    /// <exception cref="ArgumentOutOfRangeException">It does not hold.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The condition does not hold.</exception>
     internal static void Check(bool holds, string name, object value, string range)
     {
         if (!holds) throw new ArgumentOutOfRangeException(name, value, $"{name} is {range}.");

@@ -9,8 +9,8 @@ internal static class ConfigurationAnswerWriter
     private static readonly byte[] s_nothingNew = "{}"u8.ToArray();
 
     /// <summary>Answers a poll.</summary>
-    /// <param name="poll">What the client asks for, and what it has.</param>
-    /// <param name="served">What there is.</param>
+    /// <param name="poll">The request and the files of the client.</param>
+    /// <param name="served">The current configurations.</param>
     internal static ReadOnlyMemory<byte> Write(ConfigurationPoll poll, ServedFiles served)
     {
         ServedFile[] files = [.. served.Files.Where(file => poll.Products.Contains(file.Product))];

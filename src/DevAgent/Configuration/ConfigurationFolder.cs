@@ -2,14 +2,17 @@ using System.Security.Cryptography;
 
 namespace SpanPack;
 
-/// <summary>A folder of configurations: <c>&lt;product&gt;/&lt;config id&gt;/&lt;name&gt;</c>. It is read anew for each request, so that it may change at any time. Safe for use by any number of threads.</summary>
-/// <param name="path">The folder. One that is gone is empty.</param>
+/// <summary>
+/// A folder of configurations: <c>&lt;product&gt;/&lt;config id&gt;/&lt;name&gt;</c>. It is read again for each request, so that it may
+/// change at any time. Safe for use by any number of threads.
+/// </summary>
+/// <param name="path">The folder. A missing one is treated as empty.</param>
 internal sealed class ConfigurationFolder(string path)
 {
-    /// <summary>The most bytes of all files; a client takes as many at a time.</summary>
+    /// <summary>The maximum size of all files, which is also the maximum of a client.</summary>
     internal const long MaxBytes = 16 * 1024 * 1024;
 
-    /// <summary>The most files.</summary>
+    /// <summary>The maximum number of files.</summary>
     internal const int MaxFiles = 1000;
 
     private const string Prefix = "datadog/2"; // of a number of an organization, as tests of tracers have it
@@ -20,7 +23,7 @@ internal sealed class ConfigurationFolder(string path)
     private ServedFiles _last = new(0, []);
 
     /// <summary>Reads the folder.</summary>
-    /// <exception cref="IOException">A file cannot be read, or there are too many or too large ones.</exception>
+    /// <exception cref="IOException">A file cannot be read, or the files are too many or too large.</exception>
     /// <exception cref="UnauthorizedAccessException">A file must not be read.</exception>
     internal ServedFiles Read()
     {
@@ -57,7 +60,9 @@ internal sealed class ConfigurationFolder(string path)
         {
             foreach (string id in Directory.EnumerateDirectories(product, "*", s_visible))
             {
-                foreach (string file in Directory.EnumerateFiles(id, "*", s_visible)) yield return (file, Path.GetFileName(product), Path.GetRelativePath(path, file).Replace(Path.DirectorySeparatorChar, '/'));
+                foreach (string file in Directory.EnumerateFiles(id, "*", s_visible))
+                    yield return (file, Path.GetFileName(product),
+                        Path.GetRelativePath(path, file).Replace(Path.DirectorySeparatorChar, '/'));
             }
         }
     }

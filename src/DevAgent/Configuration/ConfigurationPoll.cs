@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a client says when it asks for configurations. Immutable.</summary>
+/// <summary>The request of a client for configurations. Immutable.</summary>
 internal sealed record ConfigurationPoll
 {
     /// <summary>Gets the id of the client.</summary>
@@ -13,12 +13,12 @@ internal sealed record ConfigurationPoll
 
     internal required long TargetsVersion { get; init; }
 
-    /// <summary>Gets why the client did not take the last answer; null when it did.</summary>
+    /// <summary>Gets the reason why the client rejected the last answer; null when it accepted it.</summary>
     internal required string? Error { get; init; }
 
     /// <summary>Gets the hashes of the files that the client has, by path.</summary>
     internal required IReadOnlyDictionary<string, string> Cached { get; init; }
 
-    /// <summary>Gets what became of the configurations.</summary>
+    /// <summary>Gets the states of the configurations.</summary>
     internal required IReadOnlyList<ConfigurationPollState> States { get; init; }
 }

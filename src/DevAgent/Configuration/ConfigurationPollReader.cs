@@ -8,8 +8,8 @@ internal static class ConfigurationPollReader
     private const int MaxStates = 10_000;
 
     /// <summary>Reads a poll.</summary>
-    /// <exception cref="JsonException">It is no JSON.</exception>
-    /// <exception cref="FormatException">An agent refuses it; the message says why.</exception>
+    /// <exception cref="JsonException">The body is not JSON.</exception>
+    /// <exception cref="FormatException">An agent would reject the poll; the message contains the reason.</exception>
     internal static ConfigurationPoll Read(ReadOnlyMemory<byte> body)
     {
         using var document = JsonDocument.Parse(body);
@@ -21,14 +21,17 @@ internal static class ConfigurationPollReader
         Refuse(id.Length == 0, "client.id is missing");
         Refuse(Number(state, "root_version") is not >= 1, "client.state.root_version is below 1");
         Refuse(Get(client, "is_tracer") is not { ValueKind: JsonValueKind.True }, "client.is_tracer is not true");
-        Refuse(Get(client, "is_agent") is { ValueKind: JsonValueKind.True } || Object(client, "client_agent") is not null, "the client is an agent");
+        bool isAgent = Get(client, "is_agent") is { ValueKind: JsonValueKind.True } || Object(client, "client_agent") is not null;
+        Refuse(isAgent, "the client is an agent");
         Refuse(Text(tracer, "runtime_id") == id, "client.id is the runtime id");
         Refuse(Text(tracer, "language") is not { Length: > 0 }, "client.client_tracer.language is missing");
         return new ConfigurationPoll
         {
             ClientId = id,
             Service = Text(tracer, "service") ?? string.Empty,
-            Products = Items(client, "products").Where(static item => item.ValueKind == JsonValueKind.String).Select(static item => item.GetString()!).ToHashSet(StringComparer.Ordinal),
+            Products = Items(client, "products").Where(static item => item.ValueKind == JsonValueKind.String)
+                .Select(static item => item.GetString()!)
+                .ToHashSet(StringComparer.Ordinal),
             TargetsVersion = Number(state, "targets_version") ?? 0,
             Error = Get(state, "has_error") is { ValueKind: JsonValueKind.True } ? Text(state, "error") ?? string.Empty : null,
             Cached = ReadCached(root),
@@ -54,20 +57,30 @@ internal static class ConfigurationPollReader
     }
 
     private static ConfigurationPollState ReadState(JsonElement state)
-        => new(Text(state, "product") ?? string.Empty, Text(state, "id") ?? string.Empty, Number(state, "version") ?? 0, (int)Math.Clamp(Number(state, "apply_state") ?? 0, 0, int.MaxValue), Text(state, "apply_error"));
+        => new(
+            Text(state, "product") ?? string.Empty,
+            Text(state, "id") ?? string.Empty,
+            Number(state, "version") ?? 0,
+            (int)Math.Clamp(Number(state, "apply_state") ?? 0, 0, int.MaxValue),
+            Text(state, "apply_error"));
 
     private static void Refuse(bool isWrong, string reason)
     {
         if (isWrong) throw new FormatException(reason);
     }
 
-    private static JsonElement? Get(JsonElement parent, string name) => parent.ValueKind == JsonValueKind.Object && parent.TryGetProperty(name, out JsonElement value) ? value : null;
+    private static JsonElement? Get(JsonElement parent, string name)
+        => parent.ValueKind == JsonValueKind.Object && parent.TryGetProperty(name, out JsonElement value) ? value : null;
 
-    private static JsonElement? Object(JsonElement parent, string name) => Get(parent, name) is { ValueKind: JsonValueKind.Object } value ? value : null;
+    private static JsonElement? Object(JsonElement parent, string name)
+        => Get(parent, name) is { ValueKind: JsonValueKind.Object } value ? value : null;
 
-    private static string? Text(JsonElement parent, string name) => Get(parent, name) is { ValueKind: JsonValueKind.String } value ? value.GetString() : null;
+    private static string? Text(JsonElement parent, string name)
+        => Get(parent, name) is { ValueKind: JsonValueKind.String } value ? value.GetString() : null;
 
-    private static long? Number(JsonElement parent, string name) => Get(parent, name) is { ValueKind: JsonValueKind.Number } value && value.TryGetInt64(out long number) ? number : null;
+    private static long? Number(JsonElement parent, string name)
+        => Get(parent, name) is { ValueKind: JsonValueKind.Number } value && value.TryGetInt64(out long number) ? number : null;
 
-    private static JsonElement[] Items(JsonElement parent, string name) => Get(parent, name) is { ValueKind: JsonValueKind.Array } value ? [.. value.EnumerateArray()] : [];
+    private static JsonElement[] Items(JsonElement parent, string name)
+        => Get(parent, name) is { ValueKind: JsonValueKind.Array } value ? [.. value.EnumerateArray()] : [];
 }

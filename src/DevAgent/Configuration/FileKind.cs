@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Tells files from what only has the name of one.</summary>
+/// <summary>Distinguishes regular files from other entries.</summary>
 internal static class FileKind
 {
     // Linux: linux/stat.h, the same on every processor.
@@ -15,7 +15,10 @@ internal static class FileKind
     private const int RegularFile = 0x8000;
     private const int Folder = 0x4000;
 
-    /// <summary>Says whether this is a FIFO, a device or a socket: nothing can be made beside it and moved into its place. Elsewhere than on Linux, only what is in /dev is known.</summary>
+    /// <summary>
+    /// Returns whether this is a FIFO, a device or a socket: no file can be created beside it and moved into its place. On other systems
+    /// than Linux, only entries of /dev are recognized.
+    /// </summary>
     internal static bool IsSpecial(string path)
     {
         if (OperatingSystem.IsWindows()) return false;
@@ -26,7 +29,8 @@ internal static class FileKind
 
     // Another name of something that is open. What it leads to may be a file, and is not to be replaced.
     private static bool IsDescriptor(string path)
-        => path is "/dev/stdin" or "/dev/stdout" or "/dev/stderr" || path.StartsWith("/dev/fd/", StringComparison.Ordinal) || path.StartsWith("/proc/", StringComparison.Ordinal);
+        => path is "/dev/stdin" or "/dev/stdout" or "/dev/stderr" || path.StartsWith("/dev/fd/", StringComparison.Ordinal)
+            || path.StartsWith("/proc/", StringComparison.Ordinal);
 
     // Null where the system cannot say.
     private static int? TypeOf(string path)
@@ -45,5 +49,6 @@ internal static class FileKind
 
     [DllImport("libc", EntryPoint = "statx")]
     [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
-    private static extern int Status(int folder, [MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags, uint mask, [Out] byte[] status);
+    private static extern int Status(int folder, [MarshalAs(UnmanagedType.LPUTF8Str)] string path, int flags, uint mask,
+        [Out] byte[] status);
 }

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>What an endpoint answers to a request.</summary>
+/// <summary>The answer of an endpoint to a request.</summary>
 internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemory<byte> Body)
 {
     private const string PlainText = "text/plain; charset=utf-8";
@@ -12,6 +12,9 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
 
     /// <summary>Gets what the payload that was accepted holds, or null.</summary>
     internal PayloadSummary? Accepted { get; init; }
+
+    /// <summary>Gets the payload that was made of spans of OpenTelemetry, or null.</summary>
+    internal byte[]? Mapped { get; init; }
 
     /// <summary>Gets the length of the telemetry that was taken, without compression; null for what is none.</summary>
     internal int? TelemetryBytes { get; init; }
@@ -32,7 +35,7 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
 
     internal static AgentAnswer Text(ReadOnlyMemory<byte> body) => new(200, PlainText, body);
 
-    /// <summary>Refuses with a reason on a line of its own, as Go's <c>http.Error</c> does.</summary>
+    /// <summary>Refuses with a reason on a separate line, as Go's <c>http.Error</c> does.</summary>
     internal static AgentAnswer Refuse(int status, string reason)
         => new(status, PlainText, Encoding.UTF8.GetBytes(reason + "\n")) { Refusal = reason };
 
@@ -41,7 +44,7 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
     {
         BodyFailure.TooLarge => Refuse(tooLarge, "payload-too-large") with { ClosesConnection = true },
         BodyFailure.TimedOut => Refuse(408, "timeout") with { ClosesConnection = true },
-        BodyFailure.NoRoom => Refuse(429, "the agent holds as many bytes of requests as it may; send again later") with { ClosesConnection = true },
+        BodyFailure.NoRoom => Refuse(429, "the agent has reached its limit of held bytes; retry later") with { ClosesConnection = true },
         BodyFailure.Broken => Refuse(400, $"the body was cut short after {body.Bytes.Length} bytes: {body.Detail}") with { ClosesConnection = true },
         _ => null,
     };

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The document that <c>/info</c> answers with.</summary>
+/// <summary>The document of <c>/info</c>.</summary>
 internal sealed class AgentInfo
 {
     public required string Version { get; init; }
@@ -23,11 +23,14 @@ internal sealed class AgentInfo
     public IReadOnlyList<string> PeerTags { get; } =
     [
         "_dd.base_service", "active_record.db.vendor", "amqp.destination", "amqp.exchange", "amqp.queue", "aws.queue.name", "aws.s3.bucket",
-        "bucketname", "cassandra.keyspace", "db.cassandra.contact.points", "db.couchbase.seed.nodes", "db.hostname", "db.instance", "db.name",
+        "bucketname", "cassandra.keyspace", "db.cassandra.contact.points", "db.couchbase.seed.nodes", "db.hostname", "db.instance",
+        "db.name",
         "db.namespace", "db.system", "db.system.name", "db.type", "dns.hostname", "grpc.host", "hostname", "http.host", "http.server_name",
         "messaging.destination", "messaging.destination.name", "messaging.kafka.bootstrap.servers", "messaging.rabbitmq.exchange",
-        "messaging.system", "mongodb.db", "msmq.queue.path", "net.peer.name", "network.destination.ip", "network.destination.name", "out.host",
-        "peer.hostname", "peer.service", "queuename", "rpc.service", "rpc.system", "sequel.db.vendor", "server.address", "streamname", "tablename",
+        "messaging.system", "mongodb.db", "msmq.queue.path", "net.peer.name", "network.destination.ip", "network.destination.name",
+        "out.host",
+        "peer.hostname", "peer.service", "queuename", "rpc.service", "rpc.system", "sequel.db.vendor", "server.address", "streamname",
+        "tablename",
         "topicname",
     ];
 

@@ -1,12 +1,11 @@
 using System.Text;
-using Microsoft.AspNetCore.WebUtilities;
 
 namespace SpanPack;
 
-/// <summary>What is answered to a request that has a fault.</summary>
+/// <summary>The answer to a request that has a fault.</summary>
 internal static class FaultAnswer
 {
-    /// <summary>Gets bytes that no client takes for HTTP: those with which TLS refuses a connection, and some that are no text.</summary>
+    /// <summary>Gets bytes that no client accepts as HTTP: those with which TLS refuses a connection, and some that are not text.</summary>
     internal static ReadOnlyMemory<byte> Garbage { get; } = new byte[] { 0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46, 0x00, 0xFF, 0xFE, (byte)'\r', (byte)'\n', (byte)'\r', (byte)'\n' };
 
     /// <summary>Gets the answer to a payload that is not taken. Without a status nothing is answered.</summary>
@@ -26,7 +25,7 @@ internal static class FaultAnswer
     /// <summary>Writes an answer whose second half is missing, as it is on the wire.</summary>
     internal static byte[] Cut(AgentAnswer answer)
     {
-        string head = $"HTTP/1.1 {answer.Status} {ReasonPhrases.GetReasonPhrase(answer.Status)}\r\nContent-Type: {answer.ContentType}\r\nContent-Length: {answer.Body.Length}\r\n\r\n";
+        string head = $"HTTP/1.1 {answer.Status} {Microsoft.AspNetCore.WebUtilities.ReasonPhrases.GetReasonPhrase(answer.Status)}\r\nContent-Type: {answer.ContentType}\r\nContent-Length: {answer.Body.Length}\r\n\r\n";
         return [.. Encoding.ASCII.GetBytes(head), .. answer.Body.Span[..(answer.Body.Length / 2)]];
     }
 

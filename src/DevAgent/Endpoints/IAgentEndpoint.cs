@@ -5,6 +5,6 @@ namespace SpanPack;
 /// <summary>Answers the requests of one path.</summary>
 internal interface IAgentEndpoint
 {
-    /// <summary>Answers a request whose body has been read as far as it could be. The method is not looked at: the agent does not either.</summary>
+    /// <summary>Answers a request whose body has been read as far as possible. The method is ignored, as by the agent.</summary>
     public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body);
 }

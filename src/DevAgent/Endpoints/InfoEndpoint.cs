@@ -4,12 +4,12 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Answers <c>/info</c>. The body stays the same until the server is told to behave in another way, and so does its hash.</summary>
+/// <summary>Answers <c>/info</c>. The body and its hash stay the same until the server gets another behavior.</summary>
 internal sealed class InfoEndpoint : IAgentEndpoint
 {
     internal const string Path = "/info";
 
-    /// <summary>The value of <c>Server</c>, by which <c>spanpack agent</c> knows another one at its port.</summary>
+    /// <summary>The value of <c>Server</c>, by which <c>spanpack agent</c> recognizes another one at its port.</summary>
     internal const string Program = "SpanPack";
 
     private readonly byte[] _body;

@@ -3,7 +3,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Takes what comes on a <see cref="QuietRoute"/>. Only a body that does not arrive is refused.</summary>
+/// <summary>Accepts the requests of a <see cref="QuietRoute"/>. It refuses only bodies that do not arrive.</summary>
 internal sealed class QuietEndpoint(QuietRoute route) : IAgentEndpoint
 {
     private readonly byte[] _answer = Encoding.UTF8.GetBytes(route.Answer);

@@ -1,15 +1,15 @@
 namespace SpanPack;
 
-/// <summary>A path that real tracers send to and that holds no traces: what comes is taken, answered as the agent does when all is well, and not looked at.</summary>
+/// <summary>A path of real tracers without traces. Its bodies are accepted, answered as by a healthy agent, and ignored.</summary>
 /// <param name="Path">The path, exact and case-sensitive; with <c>/</c> at the end, all paths below it.</param>
-/// <param name="ContentType">Of the answer; null when it is empty.</param>
-/// <param name="Answer">The body answered.</param>
+/// <param name="ContentType">The content type of the answer; null when it is empty.</param>
+/// <param name="Answer">The body of the answer.</param>
 /// <param name="TooLarge">The status for a body over the limit.</param>
 internal sealed record QuietRoute(string Path, string? ContentType = "application/json", string Answer = "{}", int TooLarge = 413)
 {
     private const string PlainText = "text/plain; charset=utf-8";
 
-    /// <summary>Gets the routes. They are not in <c>/info</c>: nobody is asked to send what nobody reads here.</summary>
+    /// <summary>Gets the routes. They are not in <c>/info</c>, so that clients do not send data that is ignored here.</summary>
     internal static IReadOnlyList<QuietRoute> All { get; } =
     [
         new("/v0.6/stats", null, string.Empty, TooLarge: 400),
@@ -28,5 +28,6 @@ internal sealed record QuietRoute(string Path, string? ContentType = "applicatio
     /// <summary>Gets the route of a path, or null.</summary>
     internal static QuietRoute? Find(string path) => All.FirstOrDefault(route => route.Takes(path));
 
-    private bool Takes(string path) => Path[^1] == '/' ? path.Length > Path.Length && path.StartsWith(Path, StringComparison.Ordinal) : path == Path;
+    private bool Takes(string path)
+        => Path[^1] == '/' ? path.Length > Path.Length && path.StartsWith(Path, StringComparison.Ordinal) : path == Path;
 }

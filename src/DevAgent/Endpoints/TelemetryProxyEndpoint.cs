@@ -2,10 +2,12 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Takes telemetry. As the agent does, it looks at no body; but one that expands to more than bodies may have is refused.</summary>
+/// <summary>
+/// Accepts telemetry. As the agent does, it does not read bodies, but it refuses one that expands beyond the limit of bodies.
+/// </summary>
 internal sealed class TelemetryProxyEndpoint(int maxBytes) : IAgentEndpoint
 {
-    /// <summary>What all its paths begin with.</summary>
+    /// <summary>The start of all its paths.</summary>
     internal const string Prefix = "/telemetry/proxy/";
 
     private const int TooLarge = 429; // as the agent has it
@@ -21,6 +23,8 @@ internal sealed class TelemetryProxyEndpoint(int maxBytes) : IAgentEndpoint
     private AgentAnswer Take(IHeaderDictionary headers, ReadOnlyMemory<byte> body)
     {
         DecodedBody decoded = ContentDecoder.Measure(headers.ContentEncoding, body, maxBytes);
-        return decoded.IsRefused ? AgentAnswer.Refuse(decoded.Status, decoded.Refusal!) : AgentAnswer.Json("{}"u8.ToArray()) with { TelemetryBytes = decoded.Length };
+        return decoded.IsRefused
+            ? AgentAnswer.Refuse(decoded.Status, decoded.Refusal!)
+            : AgentAnswer.Json("{}"u8.ToArray()) with { TelemetryBytes = decoded.Length };
     }
 }

@@ -1,12 +1,14 @@
 namespace SpanPack;
 
-/// <summary>Which decoder the agent takes for a <c>Content-Type</c>, by the rules of Go's <c>mime.ParseMediaType</c>.</summary>
+/// <summary>Selects the decoder for a <c>Content-Type</c> as the agent does, by the rules of Go's <c>mime.ParseMediaType</c>.</summary>
 internal static class TraceContentType
 {
     internal const string MessagePack = "application/msgpack";
     internal const string Json = "application/json";
 
-    /// <summary>Gets the media type that decides: lower case, <see cref="Json"/> for an empty, missing or malformed header and for <c>text/json</c>.</summary>
+    /// <summary>
+    /// Gets the media type that decides: lower case, <see cref="Json"/> for an empty, missing or malformed header and for <c>text/json</c>.
+    /// </summary>
     internal static string Parse(string? header)
     {
         ReadOnlySpan<char> rest = header;

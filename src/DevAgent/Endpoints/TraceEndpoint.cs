@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Takes trace payloads of one format and answers with sampling rates.</summary>
+/// <summary>Accepts trace payloads of one format and answers with sampling rates.</summary>
 internal sealed class TraceEndpoint(TraceRoute route, SamplingRates rates) : IAgentEndpoint
 {
     // A table of strings may take many times the bytes that it is read from: large bodies are read one at a time.
@@ -28,10 +28,14 @@ internal sealed class TraceEndpoint(TraceRoute route, SamplingRates rates) : IAg
         {
             TraceContentType.MessagePack => null,
             TraceContentType.Json when string.IsNullOrWhiteSpace(header)
-                => AgentAnswer.Refuse(400, "without a Content-Type the body is read as JSON, which this agent does not decode; send application/msgpack"),
+                => AgentAnswer.Refuse(400,
+                    "without a Content-Type the body is read as JSON, which this agent does not decode; send application/msgpack"),
             TraceContentType.Json
-                => AgentAnswer.Refuse(400, $"with Content-Type '{header}' the body is read as JSON, which this agent does not decode; send application/msgpack"),
-            _ => AgentAnswer.Refuse(400, $"with Content-Type '{header}' the body is tried as JSON first and a MessagePack body fails; send application/msgpack"),
+                => AgentAnswer.Refuse(400,
+                    $"with Content-Type '{header}' the body is read as JSON, which this agent does not decode; send application/msgpack"),
+            _
+                => AgentAnswer.Refuse(400,
+                    $"with Content-Type '{header}' the body is tried as JSON first and a MessagePack body fails; send application/msgpack"),
         };
     }
 

@@ -2,15 +2,15 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Fields of payloads that filters ask for by the names of tags: which they are in formats without these fields.</summary>
+/// <summary>Fields of payloads that filters name as tags: they are tags in formats without these fields.</summary>
 internal static class FieldTags
 {
     private static readonly FieldTag?[] s_byField = MakeTable();
 
-    /// <summary>The tag that a field is; null for one that is none.</summary>
+    /// <summary>Returns the tag of a field; null without one.</summary>
     internal static FieldTag? Find(TraceTextField field) => s_byField[(int)field];
 
-    /// <summary>Whether a key may be a field, which has no name in the bytes of a payload.</summary>
+    /// <summary>Returns whether a key may be a field, whose name is not in the bytes of a payload.</summary>
     internal static bool Has(byte[] key) => Array.Exists(s_byField, tag => tag is not null && tag.Name.AsSpan().SequenceEqual(key));
 
     private static FieldTag?[] MakeTable()
@@ -29,6 +29,7 @@ internal static class FieldTags
 
         return table;
 
-        void Add(TraceTextField field, TraceElement owner, string name) => table[(int)field] = new FieldTag(owner, Encoding.UTF8.GetBytes(name));
+        void Add(TraceTextField field, TraceElement owner, string name)
+            => table[(int)field] = new FieldTag(owner, Encoding.UTF8.GetBytes(name));
     }
 }

@@ -1,8 +1,8 @@
 namespace SpanPack;
 
-/// <summary>A filter that was read: conditions, and how they are joined. Immutable.</summary>
+/// <summary>A parsed filter: conditions, and how they are combined. Immutable.</summary>
 /// <param name="Conditions">The conditions, at most <see cref="MaxConditions"/>: each is a bit.</param>
-/// <param name="Program">What is done with the bits: a number takes that bit, others join what was taken last.</param>
+/// <param name="Program">The operations on the bits: a number pushes that bit, operators combine the last ones.</param>
 /// <param name="Required">The conditions without which nothing fits, as bits.</param>
 internal sealed record Filter(FilterCondition[] Conditions, int[] Program, ulong Required)
 {
@@ -21,13 +21,14 @@ internal sealed record Filter(FilterCondition[] Conditions, int[] Program, ulong
 
     internal bool IsEmpty => Program.Length == 0;
 
-    /// <summary>Gets whether it asks for something of the trace as a whole.</summary>
+    /// <summary>Gets whether a condition concerns the trace as a whole.</summary>
     internal bool AsksForTrace => _highest >= FilterTarget.TraceId;
 
-    /// <summary>Gets whether what is kept beside the bytes of payloads answers it.</summary>
-    internal bool NeedsNoPayload { get; } = Array.TrueForAll(Conditions, static condition => condition.Target is FilterTarget.Service or >= FilterTarget.Status);
+    /// <summary>Gets whether the index answers it, without the bytes of payloads.</summary>
+    internal bool NeedsNoPayload { get; } =
+        Array.TrueForAll(Conditions, static condition => condition.Target is FilterTarget.Service or >= FilterTarget.Status);
 
-    /// <summary>Whether what fits makes the whole fit.</summary>
+    /// <summary>Returns whether these conditions make the filter fit.</summary>
     /// <param name="bits">The conditions that fit.</param>
     internal bool Fits(ulong bits)
     {

@@ -3,10 +3,10 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>One condition of a filter: what it is about, and the pattern or range that fits.</summary>
-/// <param name="Target">What it is about.</param>
+/// <summary>One condition of a filter: its field, and the pattern or range that fits.</summary>
+/// <param name="Target">The field.</param>
 /// <param name="Key">The name of the tag, without <c>@</c>, as UTF-8.</param>
-/// <param name="Pattern">The text that fits; null where a range does.</param>
+/// <param name="Pattern">The text that fits; null with a range.</param>
 /// <param name="Range">The numbers that fit.</param>
 internal sealed record FilterCondition(FilterTarget Target, byte[] Key, TextPattern? Pattern, NumberRange? Range)
 {
@@ -14,7 +14,7 @@ internal sealed record FilterCondition(FilterTarget Target, byte[] Key, TextPatt
 
     private readonly string _text = Pattern is null ? string.Empty : Encoding.UTF8.GetString(Pattern.Utf8);
 
-    /// <summary>Gets whether everything fits that is there.</summary>
+    /// <summary>Gets whether every present value fits.</summary>
     internal bool IsAny => Pattern is { IsAny: true };
 
     internal bool Fits(ReadOnlySpan<byte> text) => Pattern?.Fits(text) ?? Range!.Value.Has(text);
@@ -25,10 +25,10 @@ internal sealed record FilterCondition(FilterTarget Target, byte[] Key, TextPatt
 
     internal bool Fits(bool value) => Pattern is not null && Pattern.Fits(value ? "true"u8 : "false"u8);
 
-    /// <summary>Whether an id is meant: as decimal number, or as hexadecimal digits.</summary>
+    /// <summary>Returns whether the condition means an id, as decimal number or as hexadecimal digits.</summary>
     internal bool FitsId(ulong id) => Range is { } range ? range.Has(id) : FitsDigits(id) || FitsDigits(id, "x16");
 
-    /// <summary>Whether a trace is meant: by the lower half of its id, or all of it.</summary>
+    /// <summary>Returns whether the condition means a trace, by the lower half of its id or all of it.</summary>
     internal bool FitsTraceId(ulong upper, ulong lower)
     {
         if (FitsId(lower)) return true;
@@ -37,7 +37,7 @@ internal sealed record FilterCondition(FilterTarget Target, byte[] Key, TextPatt
             && lower.TryFormat(text[half..], out int rest, "x16", CultureInfo.InvariantCulture) && Pattern.Fits(text[..(half + rest)]);
     }
 
-    /// <summary>Whether a text has the text of the condition in it, whatever its case.</summary>
+    /// <summary>Returns whether a text contains the text of the condition, ignoring case.</summary>
     internal bool IsIn(ReadOnlySpan<byte> text)
     {
         if (Pattern!.HasWild) return Pattern.Fits(text);

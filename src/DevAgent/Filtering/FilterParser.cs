@@ -10,7 +10,7 @@ internal sealed class FilterParser
 
     private FilterParser(string text) => _scanner = new FilterScanner(text);
 
-    /// <exception cref="FilterException">It cannot be read.</exception>
+    /// <exception cref="FilterException">The filter cannot be read.</exception>
     internal static Filter Parse(string? text)
     {
         if (string.IsNullOrWhiteSpace(text) || text.AsSpan().Trim() is "*") return Filter.All;
@@ -90,7 +90,8 @@ internal sealed class FilterParser
 
     private ulong Add(FilterCondition condition, int at)
     {
-        if (_conditions.Count == Filter.MaxConditions) throw new FilterException($"a filter has at most {Filter.MaxConditions} conditions", at);
+        if (_conditions.Count == Filter.MaxConditions)
+            throw new FilterException($"a filter has at most {Filter.MaxConditions} conditions", at);
         _program.Add(_conditions.Count);
         _conditions.Add(condition);
         return 1UL << (_conditions.Count - 1);

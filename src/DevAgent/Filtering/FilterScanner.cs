@@ -2,12 +2,12 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Goes through the text of a filter.</summary>
+/// <summary>Scans the text of a filter.</summary>
 internal sealed class FilterScanner(string text)
 {
     private int _at;
 
-    /// <summary>Gets where it is, after white space.</summary>
+    /// <summary>Gets the position, after white space.</summary>
     internal int At
     {
         get
@@ -28,7 +28,7 @@ internal sealed class FilterScanner(string text)
         return true;
     }
 
-    /// <summary>Takes a sign that follows at once.</summary>
+    /// <summary>Reads a character that follows at once.</summary>
     internal bool TryTakeHere(char sign)
     {
         if (_at == text.Length || text[_at] != sign) return false;
@@ -39,7 +39,8 @@ internal sealed class FilterScanner(string text)
     internal bool IsKeyword(string word)
     {
         int at = At, end = at + word.Length;
-        return string.CompareOrdinal(text, at, word, 0, word.Length) == 0 && (end == text.Length || char.IsWhiteSpace(text[end]) || text[end] is '(' or ')');
+        return string.CompareOrdinal(text, at, word, 0, word.Length) == 0
+            && (end == text.Length || char.IsWhiteSpace(text[end]) || text[end] is '(' or ')');
     }
 
     internal bool TryKeyword(string word)
@@ -49,19 +50,20 @@ internal sealed class FilterScanner(string text)
         return true;
     }
 
-    /// <summary>Takes a name and the colon after it.</summary>
-    /// <returns>The name; null where there is none.</returns>
+    /// <summary>Reads a name and the colon after it.</summary>
+    /// <returns>The name; null without one.</returns>
     internal string? TryKey()
     {
         int start = At;
         int end = start;
-        while (end < text.Length && !char.IsWhiteSpace(text[end]) && text[end] is not ('"' or '(' or ')' or ':' or '\\' or '*' or '?')) end++;
+        while (end < text.Length && !char.IsWhiteSpace(text[end]) && text[end] is not ('"' or '(' or ')' or ':' or '\\' or '*' or '?'))
+            end++;
         if (end == text.Length || text[end] != ':' || end == start || (end == start + 1 && text[start] == '@')) return null;
         _at = end + 1;
         return text[start..end];
     }
 
-    /// <summary>Takes what goes on to the next white space or one of some signs, as it is.</summary>
+    /// <summary>Reads up to the next white space or one of some characters.</summary>
     internal string TakeWord(string ends)
     {
         int start = _at;
@@ -69,8 +71,8 @@ internal sealed class FilterScanner(string text)
         return text[start.._at];
     }
 
-    /// <summary>Reads a text, with or without quotes. Where it has none, <c>*</c> and <c>?</c> stand for others.</summary>
-    /// <exception cref="FilterException">There is none.</exception>
+    /// <summary>Reads a text, with or without quotes. Without quotes, <c>*</c> and <c>?</c> are wildcards.</summary>
+    /// <exception cref="FilterException">The text is missing.</exception>
     internal TextPattern ReadText()
     {
         int start = _at;
@@ -85,7 +87,8 @@ internal sealed class FilterScanner(string text)
         }
 
         if (isQuoted && !TryTakeHere('"')) throw new FilterException("the closing '\"' is missing", start);
-        if (!isQuoted && bytes.Count == 0) throw new FilterException(start == text.Length ? "a value is missing at the end" : "a value is missing", start);
+        if (!isQuoted && bytes.Count == 0)
+            throw new FilterException(start == text.Length ? "a value is missing at the end" : "a value is missing", start);
         return new TextPattern([.. bytes], [.. wild]);
     }
 

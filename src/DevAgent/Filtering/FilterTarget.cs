@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a condition is about.</summary>
+/// <summary>The field of a condition.</summary>
 internal enum FilterTarget
 {
     Tag,
@@ -19,4 +19,6 @@ internal enum FilterTarget
     TraceSpans,
     TraceErrors,
     TraceRoot,
+    TraceStart,
+    TraceOperation,
 }

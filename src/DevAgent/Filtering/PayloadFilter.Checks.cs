@@ -3,7 +3,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>What is compared with what.</summary>
+/// <summary>The comparisons.</summary>
 internal sealed partial class PayloadFilter
 {
     private static bool Fits(FilterCondition condition, in TraceValue value) => condition.IsAny || value.Kind switch
@@ -26,7 +26,10 @@ internal sealed partial class PayloadFilter
     {
         for (int i = 0; i < _conditions.Length; i++)
         {
-            if (_conditions[i].Target == target ? _conditions[i].Fits(text) : _conditions[i].Target == FilterTarget.Text && target != FilterTarget.Type && _conditions[i].IsIn(text)) bits |= 1UL << i;
+            if (_conditions[i].Target == target
+                ? _conditions[i].Fits(text)
+                : _conditions[i].Target == FilterTarget.Text && target != FilterTarget.Type && _conditions[i].IsIn(text))
+                bits |= 1UL << i;
         }
     }
 
@@ -34,7 +37,8 @@ internal sealed partial class PayloadFilter
     {
         for (int i = 0; i < _conditions.Length; i++)
         {
-            if (_conditions[i].Target == FilterTarget.Tag && key.SequenceEqual(_conditions[i].Key) && _conditions[i].Fits(text)) bits |= 1UL << i;
+            if (_conditions[i].Target == FilterTarget.Tag && key.SequenceEqual(_conditions[i].Key) && _conditions[i].Fits(text))
+                bits |= 1UL << i;
         }
     }
 

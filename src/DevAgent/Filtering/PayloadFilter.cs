@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Goes through a payload and finds the chunks that have a span which fits a filter. One thread at a time; may be used again.</summary>
+/// <summary>Reads a payload and finds the chunks with a span that fits a filter. Safe for one thread at a time; reusable.</summary>
 /// <param name="filter">The filter.</param>
 internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
 {
@@ -103,7 +103,9 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
         for (int i = 0; i < _conditions.Length; i++)
         {
             FilterCondition condition = _conditions[i];
-            bool isMeant = condition.Target == FilterTarget.Tag ? key.Utf8.SequenceEqual(condition.Key) : condition.Target == FilterTarget.Kind && key.Utf8.SequenceEqual("span.kind"u8);
+            bool isMeant = condition.Target == FilterTarget.Tag
+                ? key.Utf8.SequenceEqual(condition.Key)
+                : condition.Target == FilterTarget.Kind && key.Utf8.SequenceEqual("span.kind"u8);
             if (isMeant && Fits(condition, value)) BitsOf(owner) |= 1UL << i;
         }
     }

@@ -2,12 +2,12 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Tells payloads that cannot fit by their bytes alone, which is much faster than reading them.</summary>
+/// <summary>Excludes payloads that cannot fit by their bytes alone, which is much faster than reading them.</summary>
 internal static class RequiredTexts
 {
     private static readonly SearchValues<byte> s_numberBytes = SearchValues.Create("0123456789+-.eEinfatyINFATY"u8);
 
-    /// <summary>Whether the bytes of a payload have the texts without which nothing in it fits.</summary>
+    /// <summary>Returns whether the bytes of a payload contain the texts that the filter requires.</summary>
     internal static bool AreIn(Filter filter, ReadOnlySpan<byte> body)
     {
         for (int i = 0; i < filter.Conditions.Length; i++)
@@ -23,7 +23,8 @@ internal static class RequiredTexts
     // Kinds may be numbers, and so may be what looks like one. Some tags are fields without a name.
     private static ReadOnlySpan<byte> TextOf(FilterCondition condition)
     {
-        bool isText = condition.Target is FilterTarget.Service or FilterTarget.Name or FilterTarget.Resource or FilterTarget.Type || (condition.Target == FilterTarget.Tag && !condition.Key.AsSpan().SequenceEqual("span.kind"u8));
+        bool isText = condition.Target is FilterTarget.Service or FilterTarget.Name or FilterTarget.Resource or FilterTarget.Type
+            || (condition.Target == FilterTarget.Tag && !condition.Key.AsSpan().SequenceEqual("span.kind"u8));
         if (!isText) return default;
         ReadOnlySpan<byte> text = condition.Pattern is null ? default : condition.Pattern.LongestPart;
         if (condition.Target != FilterTarget.Tag || !MayBeNumber(text)) return text;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Text with places for any characters, compared byte by byte of UTF-8.</summary>
+/// <summary>Text with wildcards, compared as UTF-8 bytes.</summary>
 internal sealed class TextPattern
 {
     private readonly byte[] _bytes;
@@ -14,13 +14,13 @@ internal sealed class TextPattern
 
     internal bool HasWild { get; }
 
-    /// <summary>Gets the text where nothing in it stands for others.</summary>
+    /// <summary>Gets the text if it has no wildcards.</summary>
     internal ReadOnlySpan<byte> Utf8 => _bytes;
 
-    /// <summary>Gets whether it stands for everything.</summary>
+    /// <summary>Gets whether it matches every text.</summary>
     internal bool IsAny => _bytes is [(byte)'*'] && _isWild[0];
 
-    /// <summary>Gets the longest part that every text has that fits.</summary>
+    /// <summary>Gets the longest part that every matching text contains.</summary>
     internal ReadOnlySpan<byte> LongestPart
     {
         get

@@ -5,8 +5,9 @@ namespace SpanPack;
 /// <summary>Sends answers as HTTP.</summary>
 internal static class AnswerSender
 {
-    /// <exception cref="OperationCanceledException">The client has gone, or the server is stopping.</exception>
-    internal static async Task SendAsync(HttpResponse response, AgentAnswer answer, EndpointTable endpoints, CancellationToken cancellationToken)
+    /// <exception cref="OperationCanceledException">The client has disconnected, or the server is stopping.</exception>
+    internal static async Task SendAsync(HttpResponse response, AgentAnswer answer, EndpointTable endpoints,
+        CancellationToken cancellationToken)
     {
         response.StatusCode = answer.Status;
         response.ContentType = answer.ContentType;

@@ -5,11 +5,11 @@ using Microsoft.AspNetCore.Http.Features;
 
 namespace SpanPack;
 
-/// <summary>What HTTP does not have: answers that never come, or that are none.</summary>
+/// <summary>Faults that HTTP does not have: answers that never come or are not answers.</summary>
 internal static class ConnectionFault
 {
-    /// <summary>Does to the connection what a fault says. It is of no use afterwards.</summary>
-    /// <exception cref="OperationCanceledException">The client has gone, or the server is stopping.</exception>
+    /// <summary>Applies a fault to the connection, which cannot be used afterwards.</summary>
+    /// <exception cref="OperationCanceledException">The client has disconnected, or the server is stopping.</exception>
     internal static async Task DoAsync(HttpContext context, DevAgentFaultKind kind, AgentAnswer answer, CancellationToken cancellationToken)
     {
         if (kind == DevAgentFaultKind.Hang) await Task.Delay(Timeout.InfiniteTimeSpan, cancellationToken).ConfigureAwait(false);
@@ -24,7 +24,8 @@ internal static class ConnectionFault
         Socket socket = context.Features.GetRequiredFeature<IConnectionSocketFeature>().Socket;
         try
         {
-            while (!bytes.IsEmpty) bytes = bytes[await socket.SendAsync(bytes, SocketFlags.None, cancellationToken).ConfigureAwait(false)..];
+            while (!bytes.IsEmpty)
+                bytes = bytes[await socket.SendAsync(bytes, SocketFlags.None, cancellationToken).ConfigureAwait(false)..];
             socket.Shutdown(SocketShutdown.Send); // what was sent arrives, also where the connection is aborted next
         }
         catch (Exception problem) when (problem is SocketException or ObjectDisposedException)

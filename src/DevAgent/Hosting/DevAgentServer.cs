@@ -4,13 +4,14 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// A trace agent for development and tests: listens on a loopback port, and on a Unix socket if asked, answers as the Datadog
-/// trace agent does, or as it should not (<see cref="Behavior"/>), and keeps what came. Nothing leaves the machine.
+/// A trace agent for development and tests. It listens on a loopback port, and optionally on a Unix socket. It answers as the Datadog trace
+/// agent does, or with faults (<see cref="Behavior"/>), and keeps the requests. Nothing leaves the machine.
 /// </summary>
 /// <remarks>
-/// Serves <c>/v0.4/traces</c>, <c>/v0.5/traces</c>, <c>/v0.7/traces</c>, <c>/v1.0/traces</c>, <c>/info</c>, telemetry, and <c>/v0.7/config</c> from a folder (<see cref="DevAgentOptions.ConfigurationFolder"/>). What else tracers send (stats, profiles, what is for
-/// a proxy of the agent) is answered with 200 and kept, but not read. Every other path is answered with 404. Reads no environment variables and no configuration files, writes no logs. All members may be
-/// used by any thread.
+/// Serves <c>/v0.4/traces</c>, <c>/v0.5/traces</c>, <c>/v0.7/traces</c>, <c>/v1.0/traces</c>, OTLP in protobuf and JSON
+/// (<c>/v1/traces</c>), <c>/info</c>, telemetry, and <c>/v0.7/config</c> from a folder (<see cref="DevAgentOptions.ConfigurationFolder"/>).
+/// Other requests of tracers (stats, profiles, proxied ones) are answered with 200 and kept, but not read. Every other path is answered
+/// with 404. Reads no environment variables and no configuration files, writes no logs. Any thread may use all members.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed partial class DevAgentServer : IAsyncDisposable
@@ -44,7 +45,9 @@ public sealed partial class DevAgentServer : IAsyncDisposable
     /// <summary>Gets the full path of the Unix socket; null when none was asked for.</summary>
     public string? SocketPath { get; }
 
-    /// <summary>Gets or sets what the server says of itself and how it answers requests that come from now on. Requests are counted anew for faults; sampling rates stay as they are.</summary>
+    /// <summary>
+    /// Gets or sets the behavior for requests that arrive from now on. The counts of faults start again; sampling rates stay as they are.
+    /// </summary>
     /// <remarks>Not null. <c>/info</c> follows, and so does its hash <c>Datadog-Agent-State</c>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">A value is out of its range; the server behaves as before.</exception>
     public DevAgentBehavior Behavior
@@ -108,7 +111,7 @@ public sealed partial class DevAgentServer : IAsyncDisposable
     /// <summary>Waits for a request, for 30 s by default; one that came before counts.</summary>
     /// <param name="predicate">Which one; null for the first trace payload that was accepted.</param>
     /// <param name="timeout">How long, up to 24 days; <see cref="Timeout.InfiniteTimeSpan"/> for as long as it takes; null for 30 s.</param>
-    /// <param name="what">What messages say of the predicate: its source by default.</param>
+    /// <param name="what">The description of the predicate in messages: its source by default.</param>
     /// <param name="cancellationToken">Ends waiting.</param>
     /// <returns>The first request that fits.</returns>
     /// <exception cref="TimeoutException">No such request came in time. The message says which requests came.</exception>
@@ -131,7 +134,7 @@ public sealed partial class DevAgentServer : IAsyncDisposable
     /// <remarks>Requests whose body is still arriving are given up; those that were read are answered, unless their answer waits (<see cref="DevAgentBehavior.Delay"/>). <see cref="Requests"/> can be read afterwards.</remarks>
     public async ValueTask DisposeAsync() => await _ended.Value.ConfigureAwait(false);
 
-    /// <summary>Says where the server listens and what came; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The address and the number of requests that are kept.</returns>
     public override string ToString() => $"{Url} ({Requests.Count} requests)";
 

@@ -9,10 +9,10 @@ using Microsoft.Extensions.Options;
 
 namespace SpanPack;
 
-/// <summary>Kestrel on a loopback port and perhaps a Unix socket.</summary>
+/// <summary>Runs Kestrel on a loopback port and, if configured, a Unix socket.</summary>
 /// <remarks>
-/// Kestrel is used without a host: a host reads environment variables and configuration files, logs to the console and takes Ctrl+C
-/// for itself, all of which belong to the program that the server runs in.
+/// Kestrel runs without a host. A host reads environment variables and configuration files, logs to the console and handles Ctrl+C. All of
+/// these belong to the program that runs the server.
 /// </remarks>
 internal sealed class KestrelListener : IDisposable
 {
@@ -55,7 +55,7 @@ internal sealed class KestrelListener : IDisposable
         }
     }
 
-    /// <summary>Ends: idle connections at once, busy ones when they are done or the time is over.</summary>
+    /// <summary>Stops: closes idle connections at once, busy ones when they complete or the time is over.</summary>
     internal async Task StopAsync(TimeSpan patience)
     {
         using var timer = new CancellationTokenSource(patience);

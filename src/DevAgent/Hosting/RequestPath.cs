@@ -3,10 +3,10 @@ using Microsoft.AspNetCore.Http.Features;
 
 namespace SpanPack;
 
-/// <summary>The path of a request as the agent sees it: decoded, but not tidied up.</summary>
+/// <summary>The path of a request as the agent reads it: decoded, but not simplified.</summary>
 internal static class RequestPath
 {
-    /// <summary>Gets the path. <c>/x/../info</c> stays what it is (Kestrel would make it <c>/info</c>) and so is not found.</summary>
+    /// <summary>Gets the path. <c>/x/../info</c> is unchanged (Kestrel would simplify it to <c>/info</c>), and so is not found.</summary>
     internal static string Of(HttpContext context)
     {
         string target = context.Features.GetRequiredFeature<IHttpRequestFeature>().RawTarget;

@@ -2,11 +2,11 @@ using System.Net.Sockets;
 
 namespace SpanPack;
 
-/// <summary>The file of a Unix socket: made by the server that listens, and left behind by one that crashed.</summary>
+/// <summary>The file of a Unix socket: created by the server that listens, and left behind by a crashed one.</summary>
 internal static class UnixSocketFile
 {
-    /// <summary>Deletes a socket that nobody listens on.</summary>
-    /// <exception cref="IOException">Somebody does, or the file is no socket.</exception>
+    /// <summary>Deletes a socket without a listener.</summary>
+    /// <exception cref="IOException">The socket has a listener, or the file is not a socket.</exception>
     internal static void RemoveStale(string path)
     {
         if (!File.Exists(path)) return;
@@ -15,7 +15,7 @@ internal static class UnixSocketFile
         File.Delete(path);
     }
 
-    /// <summary>Deletes the socket of a server that has ended, if it is still there.</summary>
+    /// <summary>Deletes the socket of a server that has ended, if it still exists.</summary>
     internal static void Delete(string path)
     {
         try

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>The beginning of a text of a payload, as much as the agent looks at. Takes the same memory whatever the payload holds.</summary>
-/// <param name="maxBytes">How many bytes of UTF-8 the agent keeps.</param>
+/// <summary>The beginning of a text of a payload, up to the length that the agent reads. Takes the same memory for any payload.</summary>
+/// <param name="maxBytes">The number of UTF-8 bytes that the agent keeps.</param>
 internal sealed class CutText(int maxBytes)
 {
     private const int LongestCharacter = 4; // bytes: one that is cut here is beyond what is kept
@@ -9,7 +9,7 @@ internal sealed class CutText(int maxBytes)
     private readonly byte[] _bytes = new byte[maxBytes + LongestCharacter];
     private int _length = -1;
 
-    /// <summary>Gets whether the text was sent, be it empty.</summary>
+    /// <summary>Gets whether the text was sent, even if empty.</summary>
     internal bool IsSet => _length >= 0;
 
     internal void Set(in TraceText text)
@@ -28,7 +28,7 @@ internal sealed class CutText(int maxBytes)
         other.Sent.CopyTo(_bytes);
     }
 
-    /// <summary>Gets what the agent makes of the text; empty where none was sent.</summary>
+    /// <summary>Gets the text normalized as by the agent; empty if none was sent.</summary>
     internal string Normalize() => TagNormalization.Normalize(Utf8Text.Decode(Sent), maxBytes);
 
     private ReadOnlySpan<byte> Sent => _bytes.AsSpan(0, Math.Max(_length, 0));

@@ -2,12 +2,14 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>What the agent makes of services and of the values of some tags: lower case, and only characters that its tags may have.</summary>
+/// <summary>
+/// Normalizes services and the values of some tags as the agent does: to lower case, and to the characters that its tags may have.
+/// </summary>
 internal static class TagNormalization
 {
     /// <param name="text">The value that was sent.</param>
-    /// <param name="maxBytes">How many bytes of UTF-8 it may have.</param>
-    /// <returns>What the agent keeps; empty when nothing is valid.</returns>
+    /// <param name="maxBytes">The maximum number of UTF-8 bytes.</param>
+    /// <returns>The normalized value; empty when nothing is valid.</returns>
     internal static string Normalize(string text, int maxBytes)
     {
         var result = new StringBuilder(text.Length);

@@ -2,13 +2,16 @@ using System.Collections.Concurrent;
 
 namespace SpanPack;
 
-/// <summary>Blocks of memory for bodies that are being read: used again and again, so that reading leaves nothing to collect but what is kept.</summary>
+/// <summary>
+/// Blocks of memory for bodies that are being read. They are reused, so that reading creates no garbage except kept bodies.
+/// </summary>
 internal sealed class BodyBlocks
 {
-    /// <summary>The size of a block: below that of objects that are collected last.</summary>
+    /// <summary>The size of a block in bytes: below that of objects that are collected last.</summary>
     internal const int BlockBytes = 64 * 1024;
 
-    // 16 MiB: most bodies are small, and what a rush of large ones took goes back at its end. Not before: blocks that are dropped and made again are garbage.
+    // 16 MiB: most bodies are small, and what a rush of large ones took goes back at its end. Not before: blocks that are dropped and made
+    // again are garbage.
     private const int MaxIdle = 256;
 
     private readonly ConcurrentStack<byte[]> _idle = new();
@@ -28,13 +31,16 @@ internal sealed class BodyBlocks
         while (_idle.Count > MaxIdle && _idle.TryPop(out _)) { }
     }
 
-    /// <summary>Makes an array of blocks and takes them back. One at a time, since both are in memory for that moment.</summary>
+    /// <summary>
+    /// Creates an array from blocks, and takes the blocks back. One call at a time, since both are in memory during the call.
+    /// </summary>
     internal byte[] Join(List<byte[]> blocks, int length)
     {
         lock (_joining)
         {
             byte[] whole = GC.AllocateUninitializedArray<byte>(length);
-            for (int i = 0, at = 0; at < length; at += BlockBytes) blocks[i++].AsSpan(0, Math.Min(BlockBytes, length - at)).CopyTo(whole.AsSpan(at));
+            for (int i = 0, at = 0; at < length; at += BlockBytes)
+                blocks[i++].AsSpan(0, Math.Min(BlockBytes, length - at)).CopyTo(whole.AsSpan(at));
             blocks.ForEach(Return);
             blocks.Clear();
             return whole;

@@ -1,21 +1,21 @@
 namespace SpanPack;
 
-/// <summary>A body while it comes. What a client claims is not reserved before it comes: fifty claims of 25 MiB cost nothing.</summary>
+/// <summary>A body while it arrives. Memory is not reserved for claimed lengths: fifty claims of 25 MiB take no memory.</summary>
 internal sealed class BodyBuffer(BodyBlocks blocks, RequestLog log, BodyRoom room) : IDisposable
 {
     private readonly List<byte[]> _blocks = [];
 
     internal int Length { get; private set; }
 
-    /// <summary>Gets whether what comes waits until there is room for it.</summary>
+    /// <summary>Gets whether the body waits for room.</summary>
     internal bool IsWaiting { get; private set; }
 
     private int Free => _blocks.Count * BodyBlocks.BlockBytes - Length;
 
-    /// <summary>Adds what came.</summary>
+    /// <summary>Adds received bytes.</summary>
     /// <param name="bytes">The bytes.</param>
-    /// <param name="clock">Ends waiting for room, which may take as long as coming.</param>
-    /// <param name="patience">How long that is.</param>
+    /// <param name="clock">Cancels waiting for room, which may take as long as receiving.</param>
+    /// <param name="patience">The maximum of that time.</param>
     /// <exception cref="OperationCanceledException">There was no room in time.</exception>
     internal async ValueTask AddAsync(ReadOnlyMemory<byte> bytes, CancellationTokenSource clock, TimeSpan patience)
     {
@@ -29,7 +29,7 @@ internal sealed class BodyBuffer(BodyBlocks blocks, RequestLog log, BodyRoom roo
         }
     }
 
-    /// <summary>Takes what came as one array.</summary>
+    /// <summary>Takes the received bytes as one array.</summary>
     internal byte[] ToArray() => Length == 0 ? [] : blocks.Join(_blocks, Length);
 
     public void Dispose() => _blocks.ForEach(blocks.Return);

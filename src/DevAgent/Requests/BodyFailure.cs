@@ -1,23 +1,23 @@
 namespace SpanPack;
 
-/// <summary>Why a body was not read to its end.</summary>
+/// <summary>The reason why a body was not read to its end.</summary>
 internal enum BodyFailure
 {
-    /// <summary>It was.</summary>
+    /// <summary>The body was read to its end.</summary>
     None,
 
-    /// <summary>It is larger than the limit.</summary>
+    /// <summary>The body is larger than the limit.</summary>
     TooLarge,
 
-    /// <summary>It did not arrive in time.</summary>
+    /// <summary>The body did not arrive in time.</summary>
     TimedOut,
 
-    /// <summary>There was no room for it in time: other requests take all that the server may hold.</summary>
+    /// <summary>The body found no room in time, because other requests use all memory that the server may hold.</summary>
     NoRoom,
 
-    /// <summary>It was not meant to be read any further.</summary>
+    /// <summary>The rest of the body was not wanted.</summary>
     Stopped,
 
-    /// <summary>The client ended the connection, or what it sent is not HTTP.</summary>
+    /// <summary>The client closed the connection, or sent bytes that are not HTTP.</summary>
     Broken,
 }

@@ -1,8 +1,8 @@
 namespace SpanPack;
 
-/// <summary>What the body that is being read takes of the memory of a server. Goes back at the end, or becomes that of the request that is kept.</summary>
+/// <summary>The memory of a body that is being read. It is released at the end, or passed on to the kept request.</summary>
 internal sealed class BodyRoom
 {
-    /// <summary>Gets or sets the bytes that are taken. The log's lock guards it.</summary>
+    /// <summary>Gets or sets the number of reserved bytes. Guarded by the log's lock.</summary>
     internal long Bytes { get; set; }
 }

@@ -5,22 +5,27 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Undoes the <c>Content-Encoding</c> of bodies: none or gzip of one member. What a few bytes may expand to is bounded.</summary>
+/// <summary>
+/// Undoes the <c>Content-Encoding</c> of bodies: none or gzip of one member. The expansion of compressed bytes is limited.
+/// </summary>
 internal static class ContentDecoder
 {
     private const int BlockBytes = 16 * 1024;
-    private const int MinBytes = 18; // RFC 1952: a header of 10 bytes, nothing in 0 or more, checksum and size of what was compressed in 4 each
+    // RFC 1952: a header of 10 bytes, nothing in 0 or more, checksum and size of what was compressed in 4 each
+    private const int MinBytes = 18;
     private const int SizeBytes = 4;
 
-    /// <summary>Gives the bytes of a body. They are those of the request where nothing was compressed.</summary>
+    /// <summary>Returns the bytes of a body: those of the request if it was not compressed.</summary>
     /// <param name="encoding">The header; null or empty for none.</param>
-    /// <param name="body">The body as it came.</param>
-    /// <param name="maxBytes">How many bytes it may have.</param>
-    /// <returns>The bytes, or a refusal: 413 for too many, 415 for an encoding that is not known, 400 for what is no gzip.</returns>
-    internal static DecodedBody Decode(string? encoding, ReadOnlyMemory<byte> body, int maxBytes) => Read(encoding, body, maxBytes, isKept: true);
+    /// <param name="body">The received body.</param>
+    /// <param name="maxBytes">The maximum number of bytes.</param>
+    /// <returns>The bytes, or a refusal: 413 for too many, 415 for an unknown encoding, 400 for invalid gzip.</returns>
+    internal static DecodedBody Decode(string? encoding, ReadOnlyMemory<byte> body, int maxBytes)
+        => Read(encoding, body, maxBytes, isKept: true);
 
-    /// <summary>Counts the bytes that <see cref="Decode"/> would give, and keeps none.</summary>
-    internal static DecodedBody Measure(string? encoding, ReadOnlyMemory<byte> body, int maxBytes) => Read(encoding, body, maxBytes, isKept: false);
+    /// <summary>Counts the bytes that <see cref="Decode"/> would return, without keeping any.</summary>
+    internal static DecodedBody Measure(string? encoding, ReadOnlyMemory<byte> body, int maxBytes)
+        => Read(encoding, body, maxBytes, isKept: false);
 
     private static DecodedBody Read(string? encoding, ReadOnlyMemory<byte> body, int maxBytes, bool isKept)
     {
@@ -52,11 +57,13 @@ internal static class ContentDecoder
 
             // Up to .NET 8 a stream that was cut short just ends.
             bool isWhole = body.Length >= MinBytes && BinaryPrimitives.ReadUInt32LittleEndian(body.Span[^SizeBytes..]) == (uint)length;
-            return isWhole ? new DecodedBody(isKept ? kept.WrittenMemory : default, (int)length) : DecodedBody.Refuse(400, "the gzip was cut short");
+            return isWhole
+                ? new DecodedBody(isKept ? kept.WrittenMemory : default, (int)length)
+                : DecodedBody.Refuse(400, "the gzip was cut short");
         }
         catch (InvalidDataException problem)
         {
-            return DecodedBody.Refuse(400, $"this is no gzip: {problem.Message}");
+            return DecodedBody.Refuse(400, $"this is not gzip: {problem.Message}");
         }
         finally
         {
@@ -69,5 +76,6 @@ internal static class ContentDecoder
             ? new MemoryStream(array.Array!, array.Offset, array.Count, writable: false)
             : new MemoryStream(body.ToArray(), writable: false);
 
-    private static DecodedBody TooLarge(int maxBytes) => DecodedBody.Refuse(413, $"the body has more than {maxBytes} bytes when it is expanded");
+    private static DecodedBody TooLarge(int maxBytes)
+        => DecodedBody.Refuse(413, $"the body has more than {maxBytes} bytes when it is expanded");
 }

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What a telemetry request said.</summary>
+/// <summary>The content of a telemetry request.</summary>
 /// <remarks>Immutable. Any number of threads may read it.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class ReceivedTelemetry
@@ -39,7 +39,7 @@ public sealed class ReceivedTelemetry
     /// <summary>Gets the version of the tracer; null when the body has none.</summary>
     public string? TracerVersion { get; internal set; }
 
-    /// <summary>Says what it is; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The type, the service and the number.</returns>
     public override string ToString() => $"{RequestType} of {Service}, number {SequenceId} ({Json.Length} bytes)";
 }

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>What could be read of a body.</summary>
-/// <param name="Bytes">The bytes that came.</param>
-/// <param name="Failure">Why there are no more; <see cref="BodyFailure.None"/> when these are all.</param>
-/// <param name="Detail">What the failure was, for the answer; null without one.</param>
+/// <summary>The part of a body that could be read.</summary>
+/// <param name="Bytes">The received bytes.</param>
+/// <param name="Failure">The reason for missing bytes; <see cref="BodyFailure.None"/> when the body is complete.</param>
+/// <param name="Detail">Details of the failure, for the answer; null without one.</param>
 internal readonly record struct RequestBody(ReadOnlyMemory<byte> Bytes, BodyFailure Failure, string? Detail);

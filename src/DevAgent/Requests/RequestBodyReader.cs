@@ -3,15 +3,15 @@ using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
 
-/// <summary>Reads bodies, with a length or chunked, up to a size and for a time.</summary>
+/// <summary>Reads bodies, with a length or chunked, up to a size and within a time.</summary>
 internal sealed class RequestBodyReader(TimeSpan timeout, RequestLog log)
 {
     private readonly BodyBlocks _blocks = new();
 
     /// <summary>Reads the body of a request.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="limits">How much is read.</param>
-    /// <param name="room">Counts the memory that it takes.</param>
+    /// <param name="limits">The limits of reading.</param>
+    /// <param name="room">Counts the memory of the body.</param>
     /// <param name="stopping">The server is stopping.</param>
     /// <exception cref="OperationCanceledException">The server is stopping.</exception>
     internal async Task<RequestBody> ReadAsync(HttpRequest request, BodyLimits limits, BodyRoom room, CancellationToken stopping)
@@ -24,7 +24,8 @@ internal sealed class RequestBodyReader(TimeSpan timeout, RequestLog log)
         try
         {
             bool complete = await FillAsync(body, request.BodyReader, limits, clock).ConfigureAwait(false);
-            return new(body.ToArray(), complete ? BodyFailure.None : body.Length == limits.StopAt ? BodyFailure.Stopped : BodyFailure.TooLarge, null);
+            return new(body.ToArray(),
+                complete ? BodyFailure.None : body.Length == limits.StopAt ? BodyFailure.Stopped : BodyFailure.TooLarge, null);
         }
         catch (OperationCanceledException) when (request.HttpContext.RequestAborted.IsCancellationRequested)
         {

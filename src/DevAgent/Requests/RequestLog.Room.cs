@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <content>Memory. What is kept and what is being read share it.</content>
+/// <content>The memory that is shared by kept requests and bodies that are being read.</content>
 internal sealed partial class RequestLog
 {
     private readonly LinkedList<Waiting> _waiting = new();
@@ -8,11 +8,11 @@ internal sealed partial class RequestLog
     private long _readBytes; // of bodies that are being read
     private BodyRoom? _overdrawn; // the one that may take more than there is: so not all wait for each other
 
-    /// <summary>Takes more room, when there is some.</summary>
-    /// <param name="room">Whose it is.</param>
-    /// <param name="bytes">How much; 1 or more.</param>
-    /// <param name="cancellationToken">Gives up.</param>
-    /// <exception cref="OperationCanceledException">It was given up.</exception>
+    /// <summary>Reserves more room when it is available.</summary>
+    /// <param name="room">The owner.</param>
+    /// <param name="bytes">The number of bytes; 1 or more.</param>
+    /// <param name="cancellationToken">Cancels waiting.</param>
+    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     internal ValueTask TakeRoomAsync(BodyRoom room, int bytes, CancellationToken cancellationToken)
     {
         lock (_lock)
@@ -22,7 +22,7 @@ internal sealed partial class RequestLog
         }
     }
 
-    /// <summary>The body has been kept or is not needed.</summary>
+    /// <summary>Releases the room of a body that was kept or is not needed.</summary>
     internal void GiveBack(BodyRoom room)
     {
         lock (_lock)

@@ -2,10 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The requests in the order their answers were found. Any number of threads may add and read.</summary>
-/// <param name="capacity">How many are kept.</param>
-/// <param name="maxBytes">How many bytes are held, of requests that are kept and of bodies that are being read.</param>
-/// <param name="waits">Whether bodies wait for readers that take requests; otherwise the oldest request goes.</param>
+/// <summary>The requests in the order of their answers. Any number of threads may add and read.</summary>
+/// <param name="capacity">The maximum number of kept requests.</param>
+/// <param name="maxBytes">The maximum number of bytes, of kept requests and of bodies that are being read.</param>
+/// <param name="waits">Whether bodies wait for readers that take requests; otherwise the oldest request is removed.</param>
 internal sealed partial class RequestLog(int capacity, long maxBytes = long.MaxValue, bool waits = false)
 {
     private readonly object _lock = new();
@@ -15,7 +15,7 @@ internal sealed partial class RequestLog(int capacity, long maxBytes = long.MaxV
     private long _next; // the number of the next one that comes
     private bool _completed;
 
-    /// <summary>Gets how many requests had to go for others.</summary>
+    /// <summary>Gets the number of requests that were removed for others.</summary>
     internal long DroppedCount { get; private set; }
 
     internal ReceivedRequest[] Snapshot()
@@ -30,7 +30,7 @@ internal sealed partial class RequestLog(int capacity, long maxBytes = long.MaxV
 
     /// <summary>Keeps a request.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="room">What its body has taken while it was read; null where nothing was.</param>
+    /// <param name="room">The memory that its body reserved while it was read; null for none.</param>
     internal void Add(ReceivedRequest request, BodyRoom? room = null)
     {
         long bytes = request.KeptBytes;
@@ -52,7 +52,7 @@ internal sealed partial class RequestLog(int capacity, long maxBytes = long.MaxV
         }
     }
 
-    /// <summary>No more will come: readers end when they have seen what is kept.</summary>
+    /// <summary>Completes the log: readers end after the kept requests.</summary>
     internal void Complete()
     {
         lock (_lock)
@@ -62,10 +62,11 @@ internal sealed partial class RequestLog(int capacity, long maxBytes = long.MaxV
         }
     }
 
-    /// <summary>Reads what is kept, then what comes, until the log is complete.</summary>
-    /// <param name="take">Whether what is read is no longer kept. It counts as held until the next one is asked for.</param>
+    /// <summary>Reads kept requests, then new ones, until the log is complete.</summary>
+    /// <param name="take">Whether read requests are no longer kept. A request counts as held until the next one is asked for.</param>
     /// <param name="cancellationToken">Ends reading.</param>
-    internal async IAsyncEnumerable<ReceivedRequest> ReadAsync(bool take = false, [EnumeratorCancellation] CancellationToken cancellationToken = default)
+    internal async IAsyncEnumerable<ReceivedRequest> ReadAsync(bool take = false,
+        [EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
         long number = 0, held = 0;
         try

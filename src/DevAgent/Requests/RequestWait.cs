@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Waits for one request, for a time at most. What ends it instead says what it waited for and what had come.</summary>
+/// <summary>Waits for one request, for a time at most. Exceptions contain the awaited request and the received ones.</summary>
 internal sealed class RequestWait : IDisposable
 {
     private const int MaxShown = 20;
@@ -19,7 +19,8 @@ internal sealed class RequestWait : IDisposable
     /// <param name="time">The clock.</param>
     /// <param name="describe">Describes what came instead; <see cref="Describe"/> lists the requests.</param>
     /// <param name="cancellation">Ends waiting.</param>
-    internal RequestWait(RequestLog log, TimeSpan timeout, TimeProvider time, Func<IReadOnlyList<ReceivedRequest>, string> describe, CancellationToken cancellation)
+    internal RequestWait(RequestLog log, TimeSpan timeout, TimeProvider time, Func<IReadOnlyList<ReceivedRequest>, string> describe,
+        CancellationToken cancellation)
     {
         (_log, _timeout, _describe, _cancellation) = (log, timeout, describe, cancellation);
         _timer = new CancellationTokenSource(timeout, time);
@@ -40,8 +41,11 @@ internal sealed class RequestWait : IDisposable
         }
         catch (OperationCanceledException problem) when (_limit.IsCancellationRequested)
         {
-            if (_cancellation.IsCancellationRequested) throw new OperationCanceledException($"Waiting for {wanted} was cancelled. {SayWhatCame()}", problem, _cancellation);
-            throw new TimeoutException(string.Create(CultureInfo.InvariantCulture, $"Waited {_timeout.TotalSeconds} s for {wanted}. {SayWhatCame()}"), problem);
+            if (_cancellation.IsCancellationRequested)
+                throw new OperationCanceledException($"Waiting for {wanted} was cancelled. {SayWhatCame()}", problem, _cancellation);
+            throw new TimeoutException(string.Create(CultureInfo.InvariantCulture,
+                $"Waited {_timeout.TotalSeconds} s for {wanted}. {SayWhatCame()}"),
+                problem);
         }
 
         throw new InvalidOperationException($"The server ended before {wanted} came. {SayWhatCame()}");
@@ -58,7 +62,8 @@ internal sealed class RequestWait : IDisposable
     {
         if (came.Count == 0) return "No request is kept.";
         string shown = string.Join(Environment.NewLine, came.Skip(came.Count - MaxShown).Select(static request => $"  {request}"));
-        return $"Requests that are kept: {came.Count}{(came.Count > MaxShown ? $", of which the last {MaxShown} are" : "")}:{Environment.NewLine}{shown}";
+        return "Requests that are kept: "
+            + $"{came.Count}{(came.Count > MaxShown ? $", of which the last {MaxShown} are" : "")}:{Environment.NewLine}{shown}";
     }
 
     private string SayWhatCame() => _describe(_log.Snapshot());

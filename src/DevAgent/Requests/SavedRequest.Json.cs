@@ -10,13 +10,13 @@ public sealed partial record SavedRequest
     // Headers are shown to people: quotes in them stay quotes. The file is not part of a web page.
     private static readonly JsonWriterOptions s_layout = new() { Indented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
-    /// <summary>Reads such a file.</summary>
+    /// <summary>Reads a saved request.</summary>
     /// <param name="path">The path of the file.</param>
-    /// <returns>What it says.</returns>
+    /// <returns>The content of the file.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="path"/> is null.</exception>
     /// <exception cref="IOException">The file cannot be read.</exception>
     /// <exception cref="UnauthorizedAccessException">The file may not be read.</exception>
-    /// <exception cref="FormatException">The file is not what it should be; the message names it.</exception>
+    /// <exception cref="FormatException">The file has invalid content; the message names it.</exception>
     public static SavedRequest Read(string path)
     {
         byte[] text = File.ReadAllBytes(path);
@@ -31,7 +31,7 @@ public sealed partial record SavedRequest
         }
     }
 
-    /// <summary>Writes what the file says.</summary>
+    /// <summary>Writes the content of the file.</summary>
     /// <returns>JSON in UTF-8, keys sorted.</returns>
     public byte[] ToJson()
     {
@@ -68,7 +68,9 @@ public sealed partial record SavedRequest
     }
 
     private static string[] ReadValues(JsonElement value)
-        => value.ValueKind == JsonValueKind.Array ? [.. value.EnumerateArray().Select(static one => one.GetString() ?? string.Empty)] : [value.GetString() ?? string.Empty];
+        => value.ValueKind == JsonValueKind.Array
+            ? [.. value.EnumerateArray().Select(static one => one.GetString() ?? string.Empty)]
+            : [value.GetString() ?? string.Empty];
 
     private static void WriteAnswer(Utf8JsonWriter json, int status, string body)
     {
@@ -81,7 +83,8 @@ public sealed partial record SavedRequest
     private static void WriteHeaders(Utf8JsonWriter json, IReadOnlyDictionary<string, IReadOnlyList<string>> headers)
     {
         json.WriteStartObject("headers"u8);
-        foreach ((string name, IReadOnlyList<string> values) in headers.OrderBy(static header => header.Key, StringComparer.OrdinalIgnoreCase))
+        foreach ((string name, IReadOnlyList<string> values) in headers.OrderBy(static header => header.Key,
+            StringComparer.OrdinalIgnoreCase))
         {
             if (values.Count == 1)
             {

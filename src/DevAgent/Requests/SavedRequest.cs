@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What a file <c>N.headers.json</c> says of the body beside it: how it was posted and what was answered.</summary>
-/// <remarks>Immutable, as long as nobody changes the headers that it was given.</remarks>
+/// <summary>The content of a file <c>N.headers.json</c> about the body beside it: the request and its answer.</summary>
+/// <remarks>Immutable, as long as the given headers do not change.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed partial record SavedRequest
 {
@@ -13,7 +13,7 @@ public sealed partial record SavedRequest
     /// <summary>Gets the path, such as <c>/v0.4/traces</c>.</summary>
     public required string Path { get; init; }
 
-    /// <summary>Gets the request headers; one that came more than once has several values. Names are looked up whatever their case.</summary>
+    /// <summary>Gets the request headers; a header that was sent repeatedly has several values. Names are compared ignoring case.</summary>
     public required IReadOnlyDictionary<string, IReadOnlyList<string>> Headers { get; init; }
 
     /// <summary>Gets the length of the body in bytes.</summary>
@@ -32,9 +32,10 @@ public sealed partial record SavedRequest
     /// <param name="name">The name, in any case.</param>
     /// <returns>The value, or <see langword="null"/> when the header was not sent.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
-    public string? GetHeader(string name) => Headers.TryGetValue(name, out IReadOnlyList<string>? values) && values.Count > 0 ? values[0] : null;
+    public string? GetHeader(string name)
+        => Headers.TryGetValue(name, out IReadOnlyList<string>? values) && values.Count > 0 ? values[0] : null;
 
-    /// <summary>Says what the request was; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Method, path, size and status.</returns>
     public override string ToString() => $"{Method} {Path} ({BodyBytes} bytes){(Status is { } status ? $" {status}" : "")}";
 }

@@ -2,13 +2,13 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Reads what telemetry bodies say of themselves, and passes over the rest: no memory grows with it.</summary>
+/// <summary>Reads the header fields of telemetry bodies, and skips the rest without allocating memory for it.</summary>
 internal static class TelemetryReader
 {
     private const int MaxTypes = 1000;
     private const int MaxTextBytes = 1000;
 
-    /// <returns>What the body says; null for what is no JSON object.</returns>
+    /// <returns>The fields of the body; null if it is not a JSON object.</returns>
     internal static ReceivedTelemetry? Read(ReadOnlyMemory<byte> json)
     {
         var reader = new Utf8JsonReader(json.Span);

@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>A file under a name that nobody looks for, until it is whole and gets its own. It is deleted when it never does.</summary>
+/// <summary>A file under a temporary name until it is complete and gets its final one. Otherwise it is deleted.</summary>
 /// <remarks>
-/// The unfinished name follows from the own one and is made exclusively: whoever has it is alone in making that file, also among processes.
-/// Moving alone would not do: where the runtime is told not to overwrite, it looks first and then renames.
+/// The temporary name is derived from the final one, and the file is created exclusively. So one writer at a time creates that file, also
+/// among processes. Moving without it would not suffice: if the runtime is told not to overwrite, it checks first and then renames.
 /// </remarks>
 internal sealed class UnfinishedFile : IDisposable
 {
@@ -16,8 +16,8 @@ internal sealed class UnfinishedFile : IDisposable
 
     private UnfinishedFile(string path, string unfinishedPath) => (_path, _unfinishedPath) = (path, unfinishedPath);
 
-    /// <summary>Writes the content of a file that nobody has or makes.</summary>
-    /// <returns>Null when somebody does.</returns>
+    /// <summary>Writes the content of a file that neither exists nor is being created.</summary>
+    /// <returns>Null when it exists or is being created.</returns>
     /// <exception cref="IOException">The content cannot be written, for example because the disk is full; the file is not left.</exception>
     internal static UnfinishedFile? TryCreate(string path, ReadOnlySpan<byte> content)
     {
@@ -45,8 +45,8 @@ internal sealed class UnfinishedFile : IDisposable
         }
     }
 
-    /// <summary>Gives the file its name.</summary>
-    /// <exception cref="IOException">Another file has it, or the folder is gone.</exception>
+    /// <summary>Renames the file to its final name.</summary>
+    /// <exception cref="IOException">A file of this name exists, or the folder is missing.</exception>
     internal void Finish()
     {
         File.Move(_unfinishedPath, _path, overwrite: false);

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What the agent wants to know of a payload: whether it is one, how much it holds and whose it is. No span is built for that.</summary>
+/// <summary>Checks a payload and collects its number of chunks and spans and its services, without building spans.</summary>
 internal sealed class PayloadSummary : TraceVisitor
 {
     private const int MaxRoots = 4096;
@@ -19,13 +19,13 @@ internal sealed class PayloadSummary : TraceVisitor
 
     internal int SpanCount { get; private set; }
 
-    /// <summary>Gets whose the chunks are: each once, and 4,096 at most.</summary>
+    /// <summary>Gets the services of the chunks: each once, and 4,096 at most.</summary>
     internal IReadOnlyCollection<RootService> Roots => _roots;
 
-    /// <summary>Gets the environment of all spans; empty when the payload names none.</summary>
+    /// <summary>Gets the environment of all spans; empty when the payload has none.</summary>
     internal string Environment => _environment.Normalize();
 
-    /// <exception cref="TraceFormatException">It is no payload of that format.</exception>
+    /// <exception cref="TraceFormatException">The bytes are not a payload of that format.</exception>
     internal static PayloadSummary Of(ReadOnlySpan<byte> payload, TraceFormat format)
     {
         var summary = new PayloadSummary(format);

@@ -1,7 +1,10 @@
 namespace SpanPack;
 
-/// <summary>Finds the root of a chunk as the agent does: the last span without a parent, else the first one whose parent is elsewhere, else the last one.</summary>
-/// <remarks>Takes at most some megabytes, whatever a payload holds.</remarks>
+/// <summary>
+/// Finds the root of a chunk as the agent does. It is the last span without a parent, else the first one whose parent is not in the chunk,
+/// else the last one.
+/// </summary>
+/// <remarks>Takes a few megabytes at most, for any payload.</remarks>
 internal sealed class RootSearch
 {
     // Of a chunk without a root that has more spans, or more services, a parent that is elsewhere is looked for among the first.
@@ -32,7 +35,7 @@ internal sealed class RootSearch
         if (!_hasRoot && _spans.Count < MaxSpans) _spans.Add((id, parent, NumberOf(service)));
     }
 
-    /// <summary>Gets whose the chunk is. It has at least one span.</summary>
+    /// <summary>Gets the service of the chunk, which has at least one span.</summary>
     internal RootService Find()
     {
         if (_hasRoot) return _last;

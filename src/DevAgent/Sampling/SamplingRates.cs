@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The sampling rates that clients are told: those of the options, and one for each service and environment that was seen.</summary>
+/// <summary>The sampling rates for clients: those of the options, and one for each service and environment that was received.</summary>
 internal sealed class SamplingRates
 {
     /// <summary>The key of the rate for every service that is not listed.</summary>
@@ -14,14 +14,15 @@ internal sealed class SamplingRates
 
     private readonly object _lock = new();
     private readonly SortedDictionary<string, double> _rates = new(StringComparer.Ordinal);
-    private readonly string _versionPrefix = DateTimeOffset.UtcNow.ToUnixTimeSeconds().ToString("x", System.Globalization.CultureInfo.InvariantCulture);
+    private readonly string _versionPrefix = DateTimeOffset.UtcNow.ToUnixTimeSeconds()
+        .ToString("x", System.Globalization.CultureInfo.InvariantCulture);
     private readonly string _defaultEnvironment;
     private readonly double _defaultRate;
     private int _version = 1;
     private byte[]? _json;
 
-    /// <param name="rates">Those to begin with, by key.</param>
-    /// <param name="defaultEnvironment">The environment of spans that name none.</param>
+    /// <param name="rates">The initial rates, by key.</param>
+    /// <param name="defaultEnvironment">The environment of spans without one.</param>
     internal SamplingRates(IReadOnlyDictionary<string, double> rates, string defaultEnvironment)
     {
         foreach ((string key, double rate) in rates) _rates[key] = rate;
@@ -29,7 +30,7 @@ internal sealed class SamplingRates
         _defaultEnvironment = TagNormalization.Normalize(defaultEnvironment, RootService.MaxEnvironmentBytes);
     }
 
-    /// <summary>Adds the services of the root spans, with the environment that the payload, else the span has.</summary>
+    /// <summary>Adds the services of the root spans, with the environment of the payload, else of the span.</summary>
     internal void Learn(PayloadSummary payload)
     {
         string common = payload.Environment;
@@ -37,7 +38,7 @@ internal sealed class SamplingRates
     }
 
     /// <summary>Gets the rates as JSON, and their version. For a client that has the current version the JSON is <c>{}</c>.</summary>
-    /// <param name="clientVersion">The version that the client told; empty when it told none.</param>
+    /// <param name="clientVersion">The version that the client sent; empty without one.</param>
     internal (byte[] Json, string Version) Tell(string clientVersion)
     {
         lock (_lock)

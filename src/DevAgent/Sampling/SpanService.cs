@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Service and environment of the span that is being read. Spans in a row that have the same share their texts.</summary>
+/// <summary>Service and environment of the current span. Consecutive spans with the same ones share their texts.</summary>
 internal sealed class SpanService
 {
     private readonly CutText _service = new(RootService.MaxServiceBytes);
@@ -25,7 +25,7 @@ internal sealed class SpanService
 
     internal void ClearTag() => _tag.Clear();
 
-    /// <summary>Gets what the agent makes of them.</summary>
+    /// <summary>Gets both, normalized as by the agent.</summary>
     internal RootService Read()
     {
         CutText environment = _field.IsSet ? _field : _tag;

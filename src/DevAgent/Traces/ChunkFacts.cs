@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>The facts of a chunk that tell of its trace.</summary>
-/// <param name="Trace">What the chunk adds to the trace.</param>
+/// <param name="Trace">The contribution of the chunk to the trace.</param>
 /// <param name="Start">The earliest start of a span, in nanoseconds since 1970.</param>
 /// <param name="End">The latest end of a span, in nanoseconds since 1970.</param>
 /// <param name="Head">Service, name and resource of its root, or of its earliest span.</param>
@@ -19,7 +19,11 @@ internal sealed record ChunkFacts(FilteredTrace Trace, long Start, long End, str
             (double)((Int128)end - start),
             Trace.Spans + other.Trace.Spans,
             Trace.Errors + other.Trace.Errors,
-            Trace.HasRoot || other.Trace.HasRoot);
+            Trace.HasRoot || other.Trace.HasRoot)
+        {
+            Start = start,
+            Operation = (otherLeads ? other : this).Trace.Operation,
+        };
         return new ChunkFacts(trace, start, end, otherLeads ? other.Head : Head, otherLeads ? other.HeadStart : HeadStart);
     }
 
@@ -28,6 +32,7 @@ internal sealed record ChunkFacts(FilteredTrace Trace, long Start, long End, str
     {
         string errors = Trace.Errors == 0 ? "no errors" : Trace.Errors == 1 ? "1 error" : $"{Trace.Errors} errors";
         string id = Trace.IdUpper == 0 ? $"{Trace.Id:x16}" : $"{Trace.IdUpper:x16}{Trace.Id:x16}";
-        return $"{id} {Head}, {(Trace.Spans == 1 ? "1 span" : $"{Trace.Spans} spans")}, {errors}, {DurationText.Format((Int128)Trace.Duration, "us")}";
+        string spans = Trace.Spans == 1 ? "1 span" : $"{Trace.Spans} spans";
+        return $"{id} {Head}, {spans}, {errors}, {DurationText.Format((Int128)Trace.Duration, "us")}";
     }
 }

@@ -28,7 +28,7 @@ public sealed class ReceivedTrace
     /// <summary>Gets the requests that the trace came in, in the order of their arrival. They may have other traces too.</summary>
     public IReadOnlyList<ReceivedRequest> Requests { get; }
 
-    /// <summary>Describes the trace; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The id, service, name and resource of its root, the number of spans and errors, and the duration.</returns>
     public override string ToString() => _facts.ToString();
 

@@ -17,6 +17,9 @@ internal static class PayloadDrawing
 
         leftOut += payload.MoreSpans;
         if (traces.Count == 0) yield return new StyledLine().Add("No spans.", Styles.Quiet);
-        else if (leftOut > 0) yield return new StyledLine().Add(string.Create(CultureInfo.InvariantCulture, $"{leftOut:N0} more {(leftOut == 1 ? "span is" : "spans are")} not shown."), Styles.Quiet);
+        else if (leftOut > 0)
+            yield return new StyledLine().Add(string.Create(CultureInfo.InvariantCulture,
+                $"{leftOut:N0} more {(leftOut == 1 ? "span is" : "spans are")} not shown."),
+                Styles.Quiet);
     }
 }

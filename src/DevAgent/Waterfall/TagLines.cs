@@ -4,10 +4,10 @@ using System.Text;
 namespace SpanPack;
 
 /// <summary>The lines below a span: ids, tags, links and events.</summary>
-/// <param name="glyphs">What to draw with.</param>
-/// <param name="width">Of a line, in cells.</param>
-/// <param name="maxLines">How many a span has; one more says how many are left out.</param>
-/// <param name="leftOut">How many a span had that were not even read; no entry is none.</param>
+/// <param name="glyphs">The characters to draw with.</param>
+/// <param name="width">The width of a line, in cells.</param>
+/// <param name="maxLines">The maximum number of lines of a span; one more tells how many are left out.</param>
+/// <param name="leftOut">The number of unread entries of a span; no entry for none.</param>
 internal sealed class TagLines(Glyphs glyphs, int width, int maxLines, IReadOnlyDictionary<Span, long> leftOut)
 {
     private const string Indent = "    ";
@@ -19,7 +19,9 @@ internal sealed class TagLines(Glyphs glyphs, int width, int maxLines, IReadOnly
     {
         List<(string Key, string Value)> entries = Entries(span, axis, out long more);
         foreach ((string key, string value) in entries) yield return Line(key, value);
-        if (more > 0) yield return new StyledLine().Add(string.Create(CultureInfo.InvariantCulture, $"{Indent}{more:N0} more lines not shown"), Styles.Quiet);
+        if (more > 0)
+            yield return new StyledLine().Add(string.Create(CultureInfo.InvariantCulture, $"{Indent}{more:N0} more lines not shown"),
+                Styles.Quiet);
     }
 
     private StyledLine Line(string key, string value)
@@ -38,11 +40,15 @@ internal sealed class TagLines(Glyphs glyphs, int width, int maxLines, IReadOnly
         Add("ids", Ids(span));
         foreach ((string name, string text) in FieldsOf(span)) Add(name, text);
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Add(tag.Key, tag.Value);
-        foreach (KeyValuePair<string, double> tag in span.EnumerateMetrics()) Add(tag.Key, tag.Value.ToString("R", CultureInfo.InvariantCulture));
-        foreach (string name in span.GetTypedAttributeNames()) Add(name, span.GetTypedAttribute(name) is { } value ? ValueText.Of(value, LineRoom) : string.Empty);
-        foreach (string name in span.GetMetaStructNames()) Add(name, string.Create(CultureInfo.InvariantCulture, $"{span.GetMetaStruct(name)?.Length ?? 0} bytes of structured data"));
+        foreach (KeyValuePair<string, double> tag in span.EnumerateMetrics())
+            Add(tag.Key, tag.Value.ToString("R", CultureInfo.InvariantCulture));
+        foreach (string name in span.GetTypedAttributeNames())
+            Add(name, span.GetTypedAttribute(name) is { } value ? ValueText.Of(value, LineRoom) : string.Empty);
+        foreach (string name in span.GetMetaStructNames())
+            Add(name, string.Create(CultureInfo.InvariantCulture, $"{span.GetMetaStruct(name)?.Length ?? 0} bytes of structured data"));
         foreach (SpanLink link in span.Links) Add("link " + glyphs.Arrow, Describe(link));
-        foreach (SpanEvent happened in span.Events) Add($"event at {TimeOf(happened, axis)}", happened.Name + Describe(happened.Attributes));
+        foreach (SpanEvent happened in span.Events)
+            Add($"event at {TimeOf(happened, axis)}", happened.Name + Describe(happened.Attributes));
         more = all - entries.Count;
         return entries;
 

@@ -18,9 +18,9 @@ internal sealed class TraceDrawing
     private readonly Dictionary<string, Style> _services = [];
 
     /// <param name="trace">The spans.</param>
-    /// <param name="glyphs">What to draw with.</param>
-    /// <param name="width">Of a line, in cells.</param>
-    /// <param name="tags">Makes the lines below each span; null for none.</param>
+    /// <param name="glyphs">The characters to draw with.</param>
+    /// <param name="width">The width of a line, in cells.</param>
+    /// <param name="tags">Creates the lines below each span; null for none.</param>
     internal TraceDrawing(TraceGroup trace, Glyphs glyphs, int width, TagLines? tags)
     {
         (_trace, _glyphs, _width, _tags) = (trace, glyphs, width, tags);

@@ -56,7 +56,7 @@ internal static partial class Descriptors
     internal static readonly DiagnosticDescriptor AmbiguousEnumText = new(
         id: "SPK026", category: Category, defaultSeverity: DiagnosticSeverity.Error, isEnabledByDefault: true,
         title: "Enum members share one text",
-        messageFormat: "Members '{0}' and '{1}' of enum '{2}' are both sent as '{3}'; each value needs a text of its own",
+        messageFormat: "Members '{0}' and '{1}' of enum '{2}' are both sent as '{3}'; each value needs a separate text",
         helpLinkUri: HelpLinks.For("SPK026"));
 
     internal static readonly DiagnosticDescriptor ReservedTagName = new(

@@ -21,7 +21,7 @@ internal static partial class Descriptors
     internal static readonly DiagnosticDescriptor DatadogTraceUsed = new(
         id: "SPK031", category: Category, defaultSeverity: DiagnosticSeverity.Warning, isEnabledByDefault: true,
         title: "Datadog.Trace is used beside SpanPack.Tracing",
-        messageFormat: "'{0}' is Datadog's own tracer, whose spans are in no trace of SpanPack; use '{1}', which has the same names",
+        messageFormat: "'{0}' is Datadog's own tracer, whose spans are not in the traces of SpanPack; use '{1}', which has the same names",
         helpLinkUri: HelpLinks.For("SPK031"));
 
     internal static readonly DiagnosticDescriptor NoCounterpart = new(

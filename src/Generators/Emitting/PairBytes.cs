@@ -20,7 +20,7 @@ internal static class PairBytes
             case PairValueKind.UnsignedInteger: bytes.AddUnsigned(unchecked((ulong)value.Bits)); break;
             case PairValueKind.NegativeInteger: bytes.AddNegative(value.Bits); break;
             case PairValueKind.Float64: bytes.AddDouble(value.Bits); break;
-            default: throw new ArgumentOutOfRangeException(nameof(pair), value.Kind, "Not a kind of value.");
+            default: throw new ArgumentOutOfRangeException(nameof(pair), value.Kind, "This is not a kind of value.");
         }
         return bytes.ToArray();
     }

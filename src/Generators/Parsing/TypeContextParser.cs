@@ -65,12 +65,15 @@ internal static class TypeContextParser
         return false;
     }
 
-    private static string TypeParametersOf(INamedTypeSymbol type) => type.Arity == 0 ? "" : $"<{string.Join(", ", type.TypeParameters.Select(static parameter => parameter.Variance switch
+    private static string TypeParametersOf(INamedTypeSymbol type)
+        => type.Arity == 0 ? "" : $"<{string.Join(", ", type.TypeParameters.Select(TypeParameterOf))}>";
+
+    private static string TypeParameterOf(ITypeParameterSymbol parameter) => parameter.Variance switch
     {
         VarianceKind.In => "in ",
         VarianceKind.Out => "out ",
         _ => "",
-    } + parameter.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)))}>";
+    } + parameter.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
 
     private static string KeywordOf(INamedTypeSymbol type) => type.TypeKind switch
     {

@@ -7,7 +7,7 @@ namespace SpanPack;
 /// <summary>Activities of database commands: each lasts from the event before a command is sent to the one after it.</summary>
 /// <remarks>
 /// Safe for any number of threads. The activity does not stay current: the library reports the end on any thread and in any execution
-/// context, and later work of the program is not part of the command.
+/// context. Later work of the program is not part of the command.
 /// </remarks>
 /// <param name="source">Creates the activities.</param>
 [DebuggerDisplay("{_source.Name,nq}")]

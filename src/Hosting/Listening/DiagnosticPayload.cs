@@ -38,7 +38,7 @@ internal sealed class DiagnosticPayload(string name)
     }
 
     [UnconditionalSuppressMessage("Trimming", "IL2075",
-        Justification = "Who writes these objects keeps their public properties: the type argument of its own method for writing is "
-            + "annotated with PublicProperties.")]
+        Justification = "The writers of these objects keep their public properties: the type argument of their write method is annotated "
+            + "with PublicProperties.")]
     private PropertyInfo? PropertyOf(object payload) => payload.GetType().GetProperty(_name, BindingFlags.Public | BindingFlags.Instance);
 }

@@ -18,8 +18,8 @@ internal sealed class ServiceScope : IReadOnlyList<KeyValuePair<string, object?>
     {
         _pairs =
         [
-            .. new KeyValuePair<string,
-            object?>[] { new("dd.service", process.Service), new("dd.env", process.Environment), new("dd.version", process.Version) }
+            .. new KeyValuePair<string, object?>[] { new("dd.service", process.Service), new("dd.env", process.Environment),
+                new("dd.version", process.Version) }
                 .Where(static pair => pair.Value is not null),
         ];
         _text = string.Join(", ", _pairs.Select(static pair => $"{pair.Key}:{pair.Value}"));

@@ -9,12 +9,13 @@ internal sealed partial class TracingLog(ILogger logger)
     internal partial void Begun(string process, string agent);
 
     [LoggerMessage(6, LogLevel.Debug,
-        "Settings: {Options}; {Traces}, at most {PartialFlushSpans} (none: what variables say) activities of a trace wait for {MaxWait}; "
+        "Settings: {Options}; {Traces}, at most {PartialFlushSpans} (none: from environment variables) activities of a trace wait for "
+            + "{MaxWait}; "
             + "{Writer}.")]
     internal partial void Settings(string options, string traces, int? partialFlushSpans, TimeSpan maxWait, string writer);
 
     [LoggerMessage(8, LogLevel.Information,
-        "The agent writes the {Kind} '{Name}' as '{Normalized}': dashboards and monitors have that name, logs have the first.")]
+        "The agent writes the {Kind} '{Name}' as '{Normalized}': dashboards and monitors show the latter, logs the former.")]
     internal partial void Normalized(string kind, string name, string normalized);
 
     [LoggerMessage(2, LogLevel.Information, "Tracing is disabled: nothing is collected.")]
@@ -32,6 +33,7 @@ internal sealed partial class TracingLog(ILogger logger)
     internal partial void SharedByOtherSettings(string sharedProcess, string sharedAgent, string process, string agent, string names);
 
     [LoggerMessage(5, LogLevel.Warning,
-        "Requests of ASP.NET Core have neither route nor status in their spans: call AddDatadogTracing of the package SpanPack.AspNetCore.")]
+        "Requests of ASP.NET Core have neither route nor status in their spans: call "
+            + "AddDatadogTracing of the package SpanPack.AspNetCore.")]
     internal partial void NoRequests();
 }

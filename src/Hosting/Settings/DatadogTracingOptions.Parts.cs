@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <content>What <see cref="Traces"/> and <see cref="Writer"/> have, one by one.</content>
+/// <content>Single options of <see cref="Traces"/> and <see cref="Writer"/>.</content>
 public sealed partial class DatadogTracingOptions
 {
     /// <summary>Gets or sets how spans are named: <see cref="ActivityTraceOptions.Naming"/> of <see cref="Traces"/>.</summary>
@@ -81,8 +81,8 @@ public sealed partial class DatadogTracingOptions
     /// <summary>
     /// Gets or sets other names for these services: <see cref="ActivityTraceOptions.PeerServiceMapping"/> of <see cref="Traces"/>.
     /// </summary>
-    public IReadOnlyDictionary<string,
-    string>? PeerServiceMapping { get => Traces.PeerServiceMapping; set => Traces = Traces with { PeerServiceMapping = value }; }
+    public IReadOnlyDictionary<string, string>? PeerServiceMapping { get => Traces.PeerServiceMapping; set =>
+        Traces = Traces with { PeerServiceMapping = value }; }
 
     /// <summary>
     /// Gets or sets whether spans of clients keep the service of the process:

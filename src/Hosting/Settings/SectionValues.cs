@@ -83,8 +83,8 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
     /// <param name="value">The value; null for none.</param>
     /// <param name="set">Returns options with the value.</param>
     /// <param name="check">Throws an <see cref="ArgumentException"/> when the value is out of its range.</param>
-    internal TOptions Apply<TOptions,
-    TValue>(TOptions options, string key, TValue? value, Func<TOptions, TValue, TOptions> set, Action<TOptions> check)
+    internal TOptions Apply<TOptions, TValue>(TOptions options, string key, TValue? value, Func<TOptions, TValue, TOptions> set,
+        Action<TOptions> check)
         where TValue : struct
     {
         if (value is not { } given) return options;

@@ -4,7 +4,7 @@ using System.Text.Json;
 namespace SpanPack;
 
 /// <summary>
-/// The changes that the agent makes to the tags of a span. Source: docs/protocol.md#what-the-agent-changes-in-a-span,
+/// The changes that the agent makes to the tags of a span. Source: docs/protocol.md#changes-to-a-span,
 /// docs/protocol.md#links-and-events-as-json and docs/protocol.md#sampling-priority.
 /// </summary>
 internal static class AttributeChecks
@@ -64,7 +64,8 @@ internal static class AttributeChecks
         switch (key)
         {
             case "http.status_code" when !IsStatus(text):
-                place.AddAttribute(FindingKind.StatusCode, value.Kind, key, $"'{text}' is no integer from 100 to 599: the tag is removed");
+                place.AddAttribute(
+                    FindingKind.StatusCode, value.Kind, key, $"'{text}' is not an integer from 100 to 599: the tag is removed");
                 break;
             case TagNames.PeerService or TagNames.BaseService when TagNormalization.Normalize(text, 100) is var kept && kept != text:
                 place.AddAttribute(FindingKind.NotNormalTag, value.Kind, key, $"not in normal form: becomes '{kept}'");

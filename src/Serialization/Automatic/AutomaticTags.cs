@@ -2,9 +2,9 @@ namespace SpanPack;
 
 /// <summary>The tags that a tracer adds to spans: one row per tag, in wire order. Source: docs/protocol.md#tags-that-a-tracer-adds.</summary>
 /// <remarks>
-/// Three tags are not rows, because their values are not texts: the formats write the upper half of the trace id (<c>_dd.p.tid</c>) and
-/// events (<c>events</c>), and the sampling priority is filled into the tags of a role. Rows of the process are read when the tags of a
-/// role are encoded, those of a chunk when it starts with something to add, and none for each span.
+/// Three tags are not rows, because their values are not texts. The formats write the upper half of the trace id (<c>_dd.p.tid</c>) and
+/// events (<c>events</c>); the sampling priority is filled into the tags of a role. Rows of the process are read when the tags of a role
+/// are encoded, those of a chunk when it starts with something to add. No row is read for each span.
 /// </remarks>
 internal static class AutomaticTags
 {

@@ -55,7 +55,7 @@ internal ref partial struct ChunkContext
 
     internal readonly bool IsVerbatim => Blocks is null;
 
-    /// <summary>Begins a chunk.</summary>
+    /// <summary>Starts a chunk.</summary>
     internal static void Create(ref readonly TraceChunk chunk, ChunkRules rules, bool isFirstOfPayload, out ChunkContext context)
     {
         // Every field that is read before a span sets it, one by one: what the JIT clears by 64 bytes cannot be read back at once either.

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Whether a chunk contains the root of its trace, determined on demand.</summary>
+/// <summary>The search for the root of a trace in a chunk, run on demand.</summary>
 internal enum RootSearch : byte
 {
     NotDone,

@@ -6,9 +6,9 @@ internal sealed record ConversionRule(ConversionLossKind Kind, string What, stri
     internal static readonly ConversionRule PayloadField = Dropped("payload field", "the target has no fields of a payload");
     internal static readonly ConversionRule PayloadAttribute = Dropped("payload attribute", "the target has no attributes of a payload");
     internal static readonly ConversionRule PayloadAttributeType =
-        Reshaped("payload attribute that is no text", "the target has text only");
+        Reshaped("payload attribute that is not text", "the target has text only");
     internal static readonly ConversionRule ChunkAttribute = Dropped("chunk attribute", "the target has no attributes of a chunk");
-    internal static readonly ConversionRule ChunkAttributeType = Reshaped("chunk attribute that is no text", "the target has text only");
+    internal static readonly ConversionRule ChunkAttributeType = Reshaped("chunk attribute that is not text", "the target has text only");
     internal static readonly ConversionRule DroppedMark = Dropped("mark that the trace was dropped", "the target has no such field");
     internal static readonly ConversionRule SpanPriority = Dropped("sampling priority of a span", "it differs from the chunk's");
     internal static readonly ConversionRule SpanOrigin = Dropped("origin of a span", "it differs from the chunk's");
@@ -22,7 +22,7 @@ internal sealed record ConversionRule(ConversionLossKind Kind, string What, stri
     internal static readonly ConversionRule UnknownKind = Dropped("kind of a span", "there is no text for this number");
     internal static readonly ConversionRule TypedAttribute =
         Reshaped("attribute with a type of its own", "the target has text and numbers only");
-    internal static readonly ConversionRule LinkAttribute = Reshaped("link attribute that is no text", "the target has text only");
+    internal static readonly ConversionRule LinkAttribute = Reshaped("link attribute that is not text", "the target has text only");
     internal static readonly ConversionRule EventAttribute =
         Reshaped("event attribute of binary data or pairs", "the target has it as text only");
     internal static readonly ConversionRule NestedArray =

@@ -3,8 +3,8 @@ namespace SpanPack;
 /// <summary>Converts payloads between the formats of the trace agent, and reports losses.</summary>
 /// <remarks>
 /// Data that both formats support moves to its place in the target. Sampling priority, origin, sampling mechanism and trace id move between
-/// fields of the chunk and tags of its spans; environment, version, component and kind between fields and tags of a span. Nothing else is
-/// added. Fields and attributes without a place in the target are reported and not stored elsewhere. Safe for any number of threads, as
+/// fields of the chunk and tags of its spans. Environment, version, component and kind move between fields and tags of a span. Nothing else
+/// is added. Fields and attributes without a place in the target are reported and not stored elsewhere. Safe for any number of threads, as
 /// long as the payload does not change meanwhile.
 /// </remarks>
 public static class TraceConverter

@@ -1,10 +1,10 @@
 namespace SpanPack;
 
-/// <content>The memory of payloads: given back, or away.</content>
+/// <content>The memory of payloads, which is returned to the pool or handed over.</content>
 internal abstract partial class PayloadEncoder
 {
-    /// <summary>Finishes the payload and gives its memory away.</summary>
-    /// <param name="chunkCount">Chunks that were appended and not rolled back.</param>
+    /// <summary>Finishes the payload and hands over its memory.</summary>
+    /// <param name="chunkCount">The number of chunks that were appended and not rolled back.</param>
     /// <returns>Its blocks, in their order.</returns>
     public List<PayloadBlock> HandOver(int chunkCount)
     {
@@ -16,7 +16,7 @@ internal abstract partial class PayloadEncoder
         return blocks;
     }
 
-    /// <summary>Forgets the payload and returns its memory to the pool, until the next append.</summary>
+    /// <summary>Discards the payload and returns its memory to the pool, until the next append.</summary>
     public void Release()
     {
         Version++;
@@ -36,7 +36,7 @@ internal abstract partial class PayloadEncoder
         Head?.Dispose();
     }
 
-    /// <summary>Forgets the strings of the program that the payload has.</summary>
+    /// <summary>Removes the program's strings that the payload has cached.</summary>
     protected virtual void ForgetTexts()
     {
     }

@@ -3,11 +3,14 @@ using System.Buffers.Binary;
 
 namespace SpanPack;
 
-/// <summary>Builds the body of one payload after the other in one format. Sizes and limits are the business of <see cref="TracePayloadWriter"/>. Not safe for use by two threads at once.</summary>
+/// <summary>
+/// Builds the bodies of payloads in one format, one after the other. <see cref="TracePayloadWriter"/> enforces sizes and limits. Not safe
+/// for use by two threads at once.
+/// </summary>
 /// <remarks>
-/// <see cref="Reset"/>, then <see cref="Append(in TraceChunk, bool)"/> any number of times, then <see cref="Complete"/>. Every format ends with an array of chunks, whose count is written last.
-/// Formats with a string table cannot take a chunk back and go on: what the chunk has put into the table would be missing from the bytes. So a roll
-/// back, or an append that throws, closes such a payload; it can still be completed.
+/// <see cref="Reset"/>, then <see cref="Append(in TraceChunk, bool)"/> any number of times, then <see cref="Complete"/>. Every format ends
+/// with an array of chunks, whose count is written last. Formats with a string table cannot remove a chunk and continue: its strings in the
+/// table would be missing from the bytes. So a roll back, or an append that throws, closes such a payload; it can still be completed.
 /// </remarks>
 internal abstract partial class PayloadEncoder : IDisposable
 {
@@ -18,8 +21,8 @@ internal abstract partial class PayloadEncoder : IDisposable
     private bool _isClosed;
     private bool _isWriting; // also after an append that has thrown
 
-    /// <param name="memory">What payloads are built in.</param>
-    /// <param name="hasHead">Whether there is something before the chunks that grows with them.</param>
+    /// <param name="memory">The memory of payloads.</param>
+    /// <param name="hasHead">Whether there are bytes before the chunks that grow with them.</param>
     protected PayloadEncoder(PayloadMemory memory, bool hasHead = false)
     {
         Chunks = memory.CreateBuffer();
@@ -28,28 +31,28 @@ internal abstract partial class PayloadEncoder : IDisposable
 
     public abstract TraceFormat Format { get; }
 
-    /// <summary>Bytes of the body if it were completed now; 0 while there is no memory.</summary>
+    /// <summary>Gets the bytes of the body if it were completed now; 0 while there is no memory.</summary>
     public int ByteCount { get; private set; }
 
-    /// <summary>Changes with every call that changes the bytes: who was handed them knows by it that they are gone.</summary>
+    /// <summary>Gets a number that changes with the bytes, so that holders of the bytes detect that they are no longer valid.</summary>
     public int Version { get; private set; }
 
-    /// <summary>Structured data (<c>meta_struct</c>) that the format has no place for and that was left out, in all payloads so far, chunks included that were rolled back.</summary>
+    /// <summary>Gets the number of unsupported structured values, in all payloads so far and in chunks that were rolled back.</summary>
     public long DroppedStructureCount { get; protected set; }
 
-    /// <summary>Whether the payload takes no more chunks until <see cref="Reset"/>.</summary>
+    /// <summary>Gets whether the payload accepts no more chunks until <see cref="Reset"/>.</summary>
     public bool IsClosed => _isClosed || (_isWriting && HasTable);
 
-    /// <summary>What chunks are written to, after what the payload begins with.</summary>
+    /// <summary>Gets the buffer of the chunks, after the start of the payload.</summary>
     protected PayloadBuffer Chunks { get; }
 
-    /// <summary>What comes before <see cref="Chunks"/> and grows with them; null for nothing.</summary>
+    /// <summary>Gets the bytes before <see cref="Chunks"/> that grow with them; null for none.</summary>
     protected PayloadBuffer? Head { get; }
 
-    /// <summary>Whether chunks refer to strings of chunks before them.</summary>
+    /// <summary>Gets whether chunks refer to strings of previous chunks.</summary>
     protected virtual bool HasTable => false;
 
-    /// <summary>Begins the first payload, at the end of a constructor: when the pool refuses, nobody else can give back what was rented.</summary>
+    /// <summary>Starts the first payload, at the end of a constructor. When the pool throws, rented memory is returned here.</summary>
     protected void Begin()
     {
         try
@@ -63,7 +66,7 @@ internal abstract partial class PayloadEncoder : IDisposable
         }
     }
 
-    /// <summary>Begins an empty payload and keeps the memory.</summary>
+    /// <summary>Starts an empty payload and keeps the memory.</summary>
     public void Reset()
     {
         Version++;
@@ -82,9 +85,9 @@ internal abstract partial class PayloadEncoder : IDisposable
         _isBegun = true;
     }
 
-    /// <summary>Appends a chunk. When it throws, the body is what it was before.</summary>
+    /// <summary>Appends a chunk. When it throws, the body is unchanged.</summary>
     /// <param name="chunk">The chunk.</param>
-    /// <param name="isFirstOfPayload">Whether the tags that go into a payload once go into this chunk.</param>
+    /// <param name="isFirstOfPayload">Whether tags that a payload has once are added to this chunk.</param>
     /// <exception cref="InvalidOperationException">The payload is closed, or would pass 2 GiB.</exception>
     public void Append(in TraceChunk chunk, bool isFirstOfPayload)
     {
@@ -93,7 +96,7 @@ internal abstract partial class PayloadEncoder : IDisposable
         EndChunk();
     }
 
-    /// <summary>Takes away the chunk that was appended last.</summary>
+    /// <summary>Removes the chunk that was appended last.</summary>
     public void RollBack()
     {
         _isWriting = false;
@@ -103,30 +106,32 @@ internal abstract partial class PayloadEncoder : IDisposable
         ByteCount = Measure();
     }
 
-    /// <summary>Writes the counts into the headers. The body is valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.</summary>
-    /// <param name="chunkCount">Chunks that were appended and not rolled back.</param>
-    /// <returns>The body, in as many segments as it is built in.</returns>
+    /// <summary>
+    /// Writes the counts into the headers. The body is valid until the next append, <see cref="Reset"/> or <see cref="Dispose"/>.
+    /// </summary>
+    /// <param name="chunkCount">The number of chunks that were appended and not rolled back.</param>
+    /// <returns>The body, in the segments in which it was built.</returns>
     public ReadOnlySequence<byte> Complete(int chunkCount)
     {
         Finish(chunkCount);
         return _segments.AsSequence();
     }
 
-    /// <summary>As <see cref="Complete"/>, in one piece; copies where the body is built in several.</summary>
-    /// <param name="chunkCount">Chunks that were appended and not rolled back.</param>
+    /// <summary>Does the same as <see cref="Complete"/>, in one piece; copies a body of several segments.</summary>
+    /// <param name="chunkCount">The number of chunks that were appended and not rolled back.</param>
     public ReadOnlyMemory<byte> CompleteContiguous(int chunkCount)
     {
         Finish(chunkCount);
         return _segments.AsMemory();
     }
 
-    /// <summary>Writes what a payload begins with, up to and including the header of the array of chunks: five bytes, the last of <see cref="Chunks"/>.</summary>
+    /// <summary>Writes the start of a payload, including the header of the array of chunks: the last five bytes.</summary>
     protected abstract void BeginPayload();
 
     /// <summary>Writes a chunk after the last one.</summary>
     protected abstract void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload);
 
-    /// <summary>Takes away what the last chunk added to <see cref="Head"/>.</summary>
+    /// <summary>Removes the bytes that the last chunk added to <see cref="Head"/>.</summary>
     protected virtual void TakeBackHead()
     {
     }

@@ -40,10 +40,10 @@ public static class TraceFormats
     /// <summary>Gets all formats, oldest first.</summary>
     public static IReadOnlyList<TraceFormat> All { get; } = Array.ConvertAll(s_traits, static traits => traits.Format);
 
-    /// <summary>Gets the format that every agent takes: v0.4.</summary>
+    /// <summary>Gets the format that every agent accepts: v0.4.</summary>
     public static TraceFormat Universal => TraceFormat.V04;
 
-    /// <summary>Gets what a format has a place for.</summary>
+    /// <summary>Gets the traits of a format.</summary>
     /// <param name="format">The format.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
     public static TraceFormatTraits GetTraits(this TraceFormat format)
@@ -56,7 +56,7 @@ public static class TraceFormats
         throw new ArgumentOutOfRangeException(nameof(format), format, "There is no such trace format.");
     }
 
-    /// <summary>Gets the name of a format as people write it: <c>v0.4</c>, <c>v0.5</c>, <c>v0.7</c>, <c>v1.0</c>.</summary>
+    /// <summary>Gets the name of a format: <c>v0.4</c>, <c>v0.5</c>, <c>v0.7</c>, <c>v1.0</c>.</summary>
     /// <param name="format">The format.</param>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
     public static string GetName(this TraceFormat format) => format.GetTraits().Name;
@@ -68,8 +68,8 @@ public static class TraceFormats
 
     /// <summary>Finds a format by its name.</summary>
     /// <param name="name">A name, in any case.</param>
-    /// <param name="format">The format when there is one.</param>
-    /// <returns>Whether there is one.</returns>
+    /// <param name="format">The format, if found.</param>
+    /// <returns>Whether it was found.</returns>
     public static bool TryParse([NotNullWhen(true)] string? name, out TraceFormat format)
     {
         foreach (TraceFormatTraits traits in s_traits)

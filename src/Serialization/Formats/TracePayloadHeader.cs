@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The fields that a v0.7 or v1.0 payload has itself. Null or empty values are not written.</summary>
+/// <summary>The fields of a v0.7 or v1.0 payload itself. Null or empty values are not written.</summary>
 /// <remarks>Immutable, apart from the attributes, which no thread may change while a payload is written.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record TracePayloadHeader
@@ -37,14 +37,14 @@ public sealed record TracePayloadHeader
     /// <summary>Gets the attributes (v1.0) or tags (v0.7, text only) of the payload, such as <c>_dd.tags.process</c>.</summary>
     public AttributeList Attributes { get; init; } = [];
 
-    /// <summary>The names of <see cref="Texts"/>, as v0.7 has them.</summary>
+    /// <summary>Gets the names of <see cref="Texts"/> in v0.7.</summary>
     internal static string[] TextNames { get; } =
         ["container_id", "language_name", "language_version", "tracer_version", "runtime_id", "env", "hostname", "app_version"];
 
-    /// <summary>All that are text, in the order of their numbers in v1.0.</summary>
+    /// <summary>Gets all text fields, in the order of their numbers in v1.0.</summary>
     internal string?[] Texts => [ContainerId, LanguageName, LanguageVersion, TracerVersion, RuntimeId, Environment, HostName, AppVersion];
 
-    /// <summary>Lists the fields that are set; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns><c>{name: value, name: value}</c>, with the names of v0.7, and the attributes.</returns>
     public override string ToString()
     {
@@ -55,7 +55,9 @@ public sealed record TracePayloadHeader
         return $"{{{string.Join(", ", texts)}}}{(Attributes.Count > 0 ? $" {Attributes}" : "")}";
     }
 
-    /// <summary>The attributes with the list of process tags, unless there is none or they have one already: that is the one that counts.</summary>
+    /// <summary>
+    /// Returns the attributes with the list of process tags, unless there is none or they have one already, which takes precedence.
+    /// </summary>
     internal KeyValuePair<string, TagValue>[] AttributesWith(ProcessTags? process)
     {
         KeyValuePair<string, TagValue>[] attributes = Attributes.AsSpan().ToArray();

@@ -3,12 +3,14 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>
-/// Finds what the spans of a chunk say of their trace in tags, as the agent does that for v0.4. Source:
+/// Finds the tags of spans that belong to their trace, as the agent does for v0.4. Source:
 /// docs/protocol.md#trace-ids-of-128-bits and docs/protocol.md#sampling-priority.
 /// </summary>
 internal static class TracedTags
 {
-    /// <summary>The priority: of the last span without a parent that has one, else of the last span that has one; cut to a whole number.</summary>
+    /// <summary>
+    /// Returns the priority: of the last span without a parent that has one, else of the last span that has one; cut to a whole number.
+    /// </summary>
     internal static SamplingPriority? PriorityOf(in SpanCollection spans)
     {
         double? ofRoot = null;
@@ -20,10 +22,12 @@ internal static class TracedTags
             if (span.ParentId == 0) ofRoot = value;
         }
 
-        return (ofRoot ?? ofAny) is { } priority && !double.IsNaN(priority) ? (SamplingPriority)Math.Clamp(priority, int.MinValue, int.MaxValue) : null;
+        return (ofRoot ?? ofAny) is { } priority && !double.IsNaN(priority)
+            ? (SamplingPriority)Math.Clamp(priority, int.MinValue, int.MaxValue)
+            : null;
     }
 
-    /// <summary>The origin: of the last span that has one.</summary>
+    /// <summary>Returns the origin: of the last span that has one.</summary>
     internal static string? OriginOf(in SpanCollection spans)
     {
         string? origin = null;
@@ -35,7 +39,9 @@ internal static class TracedTags
         return origin;
     }
 
-    /// <summary>The number of the decision maker: of the last span that has one, or of the first that has one where the first decides.</summary>
+    /// <summary>
+    /// Returns the number of the decision maker: of the last span that has one, or of the first one if the first decides.
+    /// </summary>
     internal static SamplingMechanism? MechanismOf(in SpanCollection spans, TraceFormatTraits traits)
     {
         SamplingMechanism? mechanism = null;
@@ -49,7 +55,9 @@ internal static class TracedTags
         return mechanism;
     }
 
-    /// <summary>The upper half of the trace id: of the last span that has one, or of the first span only where that decides; 0 for none.</summary>
+    /// <summary>
+    /// Returns the upper half of the trace id: of the last span that has one, or of the first span only if the first decides; 0 for none.
+    /// </summary>
     internal static ulong TraceIdUpperOf(in SpanCollection spans, TraceFormatTraits traits)
     {
         ulong upper = 0;
@@ -62,13 +70,14 @@ internal static class TracedTags
         return upper;
     }
 
-    /// <summary>Hex digits, as the agent parses them. The framework would ignore U+0000 at the end.</summary>
+    /// <summary>Parses hex digits as the agent does. The framework would ignore U+0000 at the end.</summary>
     internal static bool TryParseHex(string? text, out ulong value)
     {
         value = 0;
-        return text is not null && ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out value) && !text.EndsWith('\0');
+        return text is not null && ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out value)
+            && !text.EndsWith('\0');
     }
 
-    /// <summary>16 lower-case hex digits.</summary>
+    /// <summary>Formats 16 lower-case hex digits.</summary>
     internal static string FormatHex(ulong value) => value.ToString("x16", CultureInfo.InvariantCulture);
 }

@@ -5,8 +5,8 @@ namespace SpanPack;
 
 /// <summary>Encoded keys, 32 bytes per entry, in memory that does not move: one 32-byte copy writes a key.</summary>
 /// <remarks>
-/// Bytes 0 to 28 of an entry contain the key with its header (and fused bytes), bytes 29 and 30 the slot of its value, byte 31 the number
-/// of bytes. A longer key has 0 there and is stored after the last entry; its entry has position and length.
+/// Bytes 0 to 28 of an entry contain the key with its header (and fused bytes). Bytes 29 and 30 are the slot of its value, byte 31 is the
+/// number of bytes. A longer key has 0 there and is stored after the last entry; its entry has position and length.
 /// </remarks>
 internal sealed class KeyTable
 {

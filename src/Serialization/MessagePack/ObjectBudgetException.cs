@@ -6,4 +6,4 @@ namespace SpanPack;
 /// </summary>
 /// <param name="limit">The most bytes.</param>
 internal sealed class ObjectBudgetException(long limit)
-    : Exception($"what the payload holds would take more than {limit} bytes of memory, which is all that it may");
+    : Exception($"the content of the payload would need more than the limit of {limit} bytes of memory");

@@ -17,10 +17,10 @@ internal ref struct OutputWindow
     private long _bound; // what the current span has asked for in all: never less than what it may still write unchecked
     private int _checkedEnd; // end of the reservation; a debug build checks stores against it
 
-    /// <summary>Writes into a buffer, after what it holds.</summary>
+    /// <summary>Writes into a buffer, after its content.</summary>
     internal OutputWindow(PayloadBuffer buffer) => Open(buffer, out this);
 
-    /// <summary>Writes into a span, and when that is too small goes on in an empty buffer.</summary>
+    /// <summary>Writes into a span, and continues in an empty buffer when the span is too small.</summary>
     internal OutputWindow(Span<byte> destination, PayloadBuffer overflow) => Open(destination, overflow, out this);
 
     /// <summary>Gets whether the bytes are still in the caller's span.</summary>
@@ -47,7 +47,7 @@ internal ref struct OutputWindow
         return _buffer.Position + (uint)Offset(ref cursor);
     }
 
-    /// <summary>Writes into a buffer, after what it holds. Fills a window where it is, without a copy.</summary>
+    /// <summary>Opens a window in a buffer, after its content. Fills the given variable without a copy.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Open(PayloadBuffer buffer, out OutputWindow window)
     {
@@ -55,7 +55,7 @@ internal ref struct OutputWindow
         window.IsExternal = false;
     }
 
-    /// <summary>Writes into a span, and when that is too small goes on in an empty buffer.</summary>
+    /// <summary>Opens a window in a span, which continues in an empty buffer when the span is too small.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Open(Span<byte> destination, PayloadBuffer overflow, out OutputWindow window)
     {
@@ -72,8 +72,8 @@ internal ref struct OutputWindow
         window.IsExternal = true;
     }
 
-    /// <summary>Begins a span: makes room for a number of bytes from here, forgetting what was asked for before.</summary>
-    /// <returns>The same place, possibly in other memory.</returns>
+    /// <summary>Starts a span: reserves a number of bytes from here, replacing the previous reservation.</summary>
+    /// <returns>The same position, possibly in other memory.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ref byte Reserve(ref byte cursor, long byteCount)
     {

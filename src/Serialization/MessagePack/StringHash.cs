@@ -10,9 +10,9 @@ namespace SpanPack;
 /// A hash over all characters of a string with a secret of the process, so that senders of strings cannot choose collisions.
 /// </summary>
 /// <remarks>
-/// Short text, and text of more than 128 characters, is hashed in steps of 16 bytes, each folded by one 64 by 64 bit multiplication; long
-/// text in four lanes with different seeds. Lengths in between use NH of UMAC (RFC 4418, section 5.2): the sum of products of two 32-bit
-/// words, each with a secret key added. Two texts collide with a probability of 2^-32. An attacker who learns the secret can still produce
+/// Short text, and text of more than 128 characters, is hashed in steps of 16 bytes, each folded by one 64 by 64 bit multiplication. Long
+/// text is hashed in four lanes with different seeds. Lengths in between use NH of UMAC (RFC 4418, section 5.2): the sum of products of
+/// two 32-bit words, each with a secret key added. Two texts collide with a probability of 2^-32. An attacker who learns the secret can still produce
 /// collisions, so the table also counts probes.
 /// </remarks>
 internal readonly struct StringHash

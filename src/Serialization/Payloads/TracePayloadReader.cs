@@ -13,7 +13,7 @@ namespace SpanPack;
 /// <para>
 /// Memory is proportional to the actual content, never to the counts in headers. Bytes after the payload are ignored, as by the agent.
 /// There are deliberate differences from the agent. If an array of chunks, spans, links or events occurs twice in one map, the second
-/// replaces the first, where the agent fills gaps of v0.4 and v0.7 from it. A list of pairs (v1.0) keeps the last of equal keys. Keys that
+/// replaces the first. The agent fills gaps of v0.4 and v0.7 from the first. A list of pairs (v1.0) keeps the last of equal keys. Keys that
 /// differ only in invalid UTF-8 are equal. Safe for any number of threads.
 /// </para>
 /// </remarks>
@@ -128,7 +128,7 @@ public static partial class TracePayloadReader
 
     private static TraceFormat Detect(ReadOnlySpan<byte> payload)
         => TraceFormatDetector.Detect(payload)
-            ?? throw new TraceFormatException("the first bytes are those of no trace payload", 0, string.Empty);
+            ?? throw new TraceFormatException("the first bytes do not belong to a trace payload", 0, string.Empty);
 
     private static byte[] Join(in ReadOnlySequence<byte> payload, out int length)
     {

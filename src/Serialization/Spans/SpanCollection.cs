@@ -4,7 +4,9 @@ using System.Diagnostics.CodeAnalysis;
 namespace SpanPack;
 
 /// <summary>The spans of one trace chunk: none, one or an array, in one reference and a count. Pass it by value.</summary>
-/// <remarks>The array is not copied and must not change while it is read; entries beyond the count are ignored. Any number of threads may read it.</remarks>
+/// <remarks>
+/// The array is not copied and must not change while it is read; entries beyond the count are ignored. Any number of threads may read it.
+/// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly partial struct SpanCollection : IEquatable<SpanCollection>
 {

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Problems for which an agent would drop or change a span. Source: docs/protocol.md#what-the-agent-changes-in-a-span.</summary>
+/// <summary>Problems for which an agent would drop or change a span. Source: docs/protocol.md#changes-to-a-span.</summary>
 [Flags]
 public enum SpanProblems
 {
@@ -22,10 +22,10 @@ public enum SpanProblems
     /// <summary>The duration is negative, or the end is after 2^63−1 ns: it becomes 0.</summary>
     BadDuration = 16,
 
-    /// <summary>There is no name: it becomes <c>unnamed_operation</c>.</summary>
+    /// <summary>The name is missing and becomes <c>unnamed_operation</c>.</summary>
     NoName = 32,
 
-    /// <summary>There is no resource: it becomes the name.</summary>
+    /// <summary>The resource is missing and becomes the name.</summary>
     NoResource = 64,
 
     /// <summary>

@@ -8,6 +8,6 @@ public readonly partial struct TraceChunk
 
     /// <summary>Returns the same chunk with other spans of the trace.</summary>
     /// <param name="spans">The spans.</param>
-    /// <returns>A chunk with these spans, all else as it is here.</returns>
+    /// <returns>A chunk with these spans and the same trace data.</returns>
     public TraceChunk WithSpans(SpanCollection spans) => this with { Spans = spans };
 }

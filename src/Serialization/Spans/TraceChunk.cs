@@ -25,7 +25,7 @@ public readonly partial struct TraceChunk
     private readonly FeatureFlagTraceInfo? _featureFlags;
 
     /// <summary>Creates a chunk.</summary>
-    /// <param name="spans">The spans, parents in any order.</param>
+    /// <param name="spans">The spans in any order.</param>
     public TraceChunk(SpanCollection spans) => Spans = spans;
 
     /// <summary>Gets the spans.</summary>

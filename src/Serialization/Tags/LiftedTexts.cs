@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// The texts of the tags that are fields of a span in v1.0, one row each; all code that writes, reads, converts or shows such fields uses
+/// The texts of the tags that are fields of a span in v1.0, one row each. All code that writes, reads, converts or shows such fields uses
 /// the rows.
 /// </summary>
 [InlineArray(Count)]

@@ -14,7 +14,7 @@ internal static class ObjectSize
     /// allocates 32 bytes more under NativeAOT. No constructor and no finalizer runs.
     /// </remarks>
     [SuppressMessage("Usage", "CA1816",
-        Justification = "These objects are nobody else's, and their finalizer would meet what no constructor has made.")]
+        Justification = "These objects are private, and their finalizer would find fields that no constructor has set.")]
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Objects of the type exist, and no constructor is called.")]
     internal static nint FieldsOf(Type type)
     {

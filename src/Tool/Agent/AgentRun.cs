@@ -2,17 +2,20 @@ using Microsoft.AspNetCore.Connections;
 
 namespace SpanPack.Tool;
 
-/// <summary>Listens, saves and shows what comes, until it is told to end.</summary>
+/// <summary>Receives, saves and shows requests until it is stopped.</summary>
 internal sealed class AgentRun(AgentRunOptions options)
 {
-    // What is received, kept and not yet saved. With what is drawn, and what the runtime needs, the process stays below the number that the help states.
+    // What is received, kept and not yet saved. With what is drawn, and what the runtime needs, the process stays below the number that the
+    // help states.
     private const long MaxKeptBytes = 64 * 1024 * 1024;
     private const long MaxKeptBytesWithPage = 16 * 1024 * 1024; // the page takes what came at once
 
-    // Garbage counts too. On processors with large caches the collector would let hundreds of megabytes gather; what is held at a time is half of this.
+    // Garbage counts too. On processors with large caches the collector would let hundreds of megabytes gather; what is held at a time is
+    // half of this.
     private const long MaxHeapBytes = 352 * 1024 * 1024;
 
-    // The process ends within two seconds of Ctrl+C. Only work that goes on is waited for longer: on a busy machine, or for a backlog on a slow disk.
+    // The process ends within two seconds of Ctrl+C. Only work that goes on is waited for longer: on a busy machine, or for a backlog on a
+    // slow disk.
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(0.7); // with the server, the disk and the backlog of the terminal
     private static readonly TimeSpan s_patienceWithWrite = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan s_step = TimeSpan.FromSeconds(0.1);
@@ -23,14 +26,17 @@ internal sealed class AgentRun(AgentRunOptions options)
     private long _endBegan; // milliseconds
 
     /// <returns>The exit code: refused when a payload could not be saved.</returns>
-    /// <exception cref="ToolException">The port is taken, or the socket cannot be listened on.</exception>
+    /// <exception cref="ToolException">The port is in use, or the socket cannot be opened.</exception>
     internal async Task<int> RunAsync(CancellationToken cancellation)
     {
         HeapLimit.Set(options.Page is { } shown ? PageLauncher.HeapBytesFor(shown.KeptBytes) : MaxHeapBytes);
-        PayloadSaver? saver = options.SaveFolder is { } path ? new(new ReceivedRequestFolder(path, options.MaxSavedBytes), _tally, _terminal.PostError) : null;
+        PayloadSaver? saver = options.SaveFolder is { } path
+            ? new(new ReceivedRequestFolder(path, options.MaxSavedBytes), _tally, _terminal.PostError)
+            : null;
         DevAgentServer server = await StartAsync(cancellation);
         await using AgentPageServer? page = await StartPageAsync(server, cancellation);
-        string listening = $"Listening on {server.Url}{(server.SocketPath is { } socket ? $" and unix://{SafeText.Escape(socket)}" : string.Empty)}. Ctrl+C ends.\n";
+        string listening = "Listening on "
+            + $"{server.Url}{(server.SocketPath is { } socket ? $" and unix://{SafeText.Escape(socket)}" : string.Empty)}. Ctrl+C ends.\n";
         _terminal.Post(() => listening);
         if (page is not null) ShowPage(page.Url);
         var intake = new RequestIntake(server, _tally, saver, _terminal, new RequestText(options.Color, options.ShowTags), page);
@@ -46,7 +52,9 @@ internal sealed class AgentRun(AgentRunOptions options)
         if (options.Page is not { } choice) return null;
         try
         {
-            return await PageLauncher.StartAsync(new AgentPageOptions { Port = choice.Port, KeptBytes = choice.KeptBytes, AgentUrl = server.Url }, cancellation);
+            return await PageLauncher.StartAsync(new AgentPageOptions { Port = choice.Port, KeptBytes = choice.KeptBytes,
+                AgentUrl = server.Url },
+                cancellation);
         }
         catch
         {
@@ -64,12 +72,18 @@ internal sealed class AgentRun(AgentRunOptions options)
     private async Task<DevAgentServer> StartAsync(CancellationToken cancellation)
     {
         // The system's own message would be about addresses.
-        if (options.SocketPath is { } path && !Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(path)))) throw new ToolException($"{path}: its folder does not exist", ExitCode.Refused);
-        if (options.ConfigurationFolder is { } folder && !Directory.Exists(folder)) throw new ToolException($"{folder}: no such folder", ExitCode.Refused);
+        if (options.SocketPath is { } path && !Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(path))))
+            throw new ToolException($"{path}: its folder does not exist", ExitCode.Refused);
+        if (options.ConfigurationFolder is { } folder && !Directory.Exists(folder))
+            throw new ToolException($"{folder}: no such folder", ExitCode.Refused);
         try
         {
             return await DevAgentServer.StartAsync(
-                new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior, MaxKeptBytes = options.Page is null ? MaxKeptBytes : MaxKeptBytesWithPage, WaitsForReader = true, ConfigurationFolder = options.ConfigurationFolder }, cancellation);
+                new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior,
+                    MaxKeptBytes = options.Page is null
+                    ? MaxKeptBytes
+                    : MaxKeptBytesWithPage, WaitsForReader = true, ConfigurationFolder = options.ConfigurationFolder },
+                    cancellation);
         }
         catch (IOException e) when (e.InnerException is AddressInUseException)
         {
@@ -91,7 +105,8 @@ internal sealed class AgentRun(AgentRunOptions options)
         if (_tally.IsSaving && intake.IsBusy) _tally.Unsaved += server.Requests.Count + 1; // with the one that hangs
         await WaitAsync(_terminal.WaitUntilShortAsync(), static () => true, s_patience);
         _terminal.Complete(() => _tally.Describe(_terminal.NotShown) + "\n");
-        if (await WaitAsync(_terminal.Ended, () => _terminal.IsStuck(_endBegan, s_patienceWithWrite), s_step)) await _terminal.Ended; // what it failed with
+        // what it failed with
+        if (await WaitAsync(_terminal.Ended, () => _terminal.IsStuck(_endBegan, s_patienceWithWrite), s_step)) await _terminal.Ended;
         else await TellUnreadAsync();
         if (intake.Ended.IsFaulted) await intake.Ended; // nothing that is foreseen
     }
@@ -99,11 +114,11 @@ internal sealed class AgentRun(AgentRunOptions options)
     // On the error stream, which may be another one, and by a thread that is left behind if it hangs too.
     private async Task TellUnreadAsync()
     {
-        string line = $"nobody reads the output: {_tally.Describe(_terminal.NotShown)}";
+        string line = $"the output has no reader: {_tally.Describe(_terminal.NotShown)}";
         await Task.WhenAny(Task.Run(() => ErrorOutput.WriteLine(line)), Task.Delay(s_step));
     }
 
-    /// <summary>Waits for work, and longer for work that goes on.</summary>
+    /// <summary>Waits for work, and longer for work that makes progress.</summary>
     /// <returns>Whether it has ended.</returns>
     private async Task<bool> WaitAsync(Task work, Func<bool> isStuck, TimeSpan patience)
     {

@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>What became of the requests. One thread counts, others may look.</summary>
+/// <summary>The outcomes of requests. One thread counts, others may read.</summary>
 internal sealed class AgentTally
 {
     private readonly QuietTally _quiet = new();
@@ -11,7 +11,7 @@ internal sealed class AgentTally
 
     internal int Saved { get; set; }
 
-    /// <summary>Gets or sets the payloads that could not be saved.</summary>
+    /// <summary>Gets or sets the number of payloads that could not be saved.</summary>
     internal int Unsaved { get; set; }
 
     internal void Count(ReceivedRequest request)
@@ -21,7 +21,7 @@ internal sealed class AgentTally
         else _quiet.Add(request.Path);
     }
 
-    /// <summary>Says all, in a line.</summary>
+    /// <summary>Returns all counts in one line.</summary>
     internal string Describe(int notShown)
     {
         string saved = IsSaving ? $", {Saved} saved" : string.Empty;

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace SpanPack.Tool;
 
-/// <summary>What clients make of the configurations that they were sent. One thread at a time.</summary>
+/// <summary>The states of the configurations that were sent to clients. One thread at a time.</summary>
 internal sealed class ConfigurationWatch
 {
     private const int MaxClients = 100;
@@ -14,7 +14,7 @@ internal sealed class ConfigurationWatch
     private readonly Dictionary<string, string> _last = new(StringComparer.Ordinal);
     private readonly Queue<string> _order = new(); // clients, the oldest first
 
-    /// <summary>Says in a line what a client has, when that is not what it had before; null when it is, and for requests of other kinds.</summary>
+    /// <summary>Returns a line for the state of a client if it has changed; null if not, and for requests of other kinds.</summary>
     internal string? Describe(ReceivedRequest request)
     {
         if (request is not { Path: ConfigurationEndpoint.Path, IsBodyComplete: true, Refusal: null }) return null;
@@ -34,9 +34,13 @@ internal sealed class ConfigurationWatch
 
     private static string Describe(ConfigurationPoll poll)
     {
-        IEnumerable<string> shown = poll.States.Take(MaxShown).Select(static state => string.Create(CultureInfo.InvariantCulture, $"{state.Product}/{state.Id} v{state.Version} {Describe(state)}"));
+        IEnumerable<string> shown = poll.States.Take(MaxShown)
+            .Select(static state =>
+                string.Create(CultureInfo.InvariantCulture, $"{state.Product}/{state.Id} v{state.Version} {Describe(state)}"));
         string states = poll.States.Count == 0 ? Nothing : string.Join(", ", shown);
-        string more = poll.States.Count > MaxShown ? string.Create(CultureInfo.InvariantCulture, $" and {poll.States.Count - MaxShown} more") : string.Empty;
+        string more = poll.States.Count > MaxShown
+            ? string.Create(CultureInfo.InvariantCulture, $" and {poll.States.Count - MaxShown} more")
+            : string.Empty;
         return $"{states}{more}{(poll.Error is { } error ? $"; the last answer was not applied: {Cut(error)}" : string.Empty)}";
     }
 

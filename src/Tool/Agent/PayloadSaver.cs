@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>Saves payloads, and says once what hinders it.</summary>
+/// <summary>Saves payloads, and reports a failure once.</summary>
 internal sealed class PayloadSaver(ReceivedRequestFolder folder, AgentTally tally, Action<string> report)
 {
     private bool _isReported;
@@ -13,7 +13,8 @@ internal sealed class PayloadSaver(ReceivedRequestFolder folder, AgentTally tall
         {
             string? path = folder.Save(request);
             if (path is not null) NoteSaved();
-            else if (folder.IsFull && request is { Format: not null, IsBodyComplete: true, Body.Length: > 0 }) NoteUnsaved($"the saved payloads take {Amount.Of(folder.TotalBytes, "byte")}: no more are saved");
+            else if (folder.IsFull && request is { PayloadFormat: not null, IsBodyComplete: true, Body.Length: > 0 })
+                NoteUnsaved($"the saved payloads take {Amount.Of(folder.TotalBytes, "byte")}: no more are saved");
             return path;
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack.Tool;
 
-/// <summary>Says who listens on a port that is taken.</summary>
+/// <summary>Identifies the program that listens on a port in use.</summary>
 internal static class PortOwner
 {
     private const int MaxAnswerBytes = 64 * 1024; // an agent's has 4 KB
@@ -10,8 +10,8 @@ internal static class PortOwner
 
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(5);
 
-    /// <summary>Asks what listens for <c>/info</c>, as tracers do.</summary>
-    /// <returns>Such as <c>a Datadog agent 7.65.0</c>.</returns>
+    /// <summary>Requests <c>/info</c> from the listener, as tracers do.</summary>
+    /// <returns>A text such as <c>a Datadog agent 7.65.0</c>.</returns>
     internal static async Task<string> FindAsync(int port, CancellationToken cancellation)
     {
         using var handler = new SocketsHttpHandler { UseProxy = false, AllowAutoRedirect = false };
@@ -21,9 +21,10 @@ internal static class PortOwner
             using HttpResponseMessage answer = await client.GetAsync(new Uri($"http://127.0.0.1:{port}{InfoEndpoint.Path}"), cancellation);
             if (answer.Headers.Server.ToString() == InfoEndpoint.Program) return "another spanpack agent";
             string? version = VersionOf(await answer.Content.ReadAsByteArrayAsync(cancellation));
-            return version is null ? "a program that answers HTTP and is no trace agent" : $"a Datadog agent {version}";
+            return version is null ? "a program that answers HTTP and is not a trace agent" : $"a Datadog agent {version}";
         }
-        catch (Exception problem) when (problem is HttpRequestException or OperationCanceledException && !cancellation.IsCancellationRequested)
+        catch (Exception problem) when (problem is HttpRequestException or OperationCanceledException
+            && !cancellation.IsCancellationRequested)
         {
             return $"a program that does not answer GET {InfoEndpoint.Path}";
         }

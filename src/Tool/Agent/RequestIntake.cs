@@ -1,6 +1,9 @@
 namespace SpanPack.Tool;
 
-/// <summary>Takes requests from the server, saves them and has them shown, in the terminal or on the page, on a thread of its own: a disk that hangs hinders nothing else.</summary>
+/// <summary>
+/// Takes requests from the server, saves them and has them shown, in the terminal or on the page. It uses a separate thread, so that a disk
+/// that hangs blocks nothing else.
+/// </summary>
 internal sealed class RequestIntake
 {
     private readonly TaskCompletionSource _ended = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -13,21 +16,23 @@ internal sealed class RequestIntake
     private readonly ConfigurationWatch _configurations = new();
     private long _busySince; // milliseconds; 0 while there is no request
 
-    internal RequestIntake(DevAgentServer server, AgentTally tally, PayloadSaver? saver, TerminalQueue terminal, RequestText text, AgentPageServer? page)
+    internal RequestIntake(DevAgentServer server, AgentTally tally, PayloadSaver? saver, TerminalQueue terminal, RequestText text,
+        AgentPageServer? page)
     {
         _requests = server.TakeRequestsAsync().GetAsyncEnumerator();
         (_tally, _saver, _terminal, _text, _page) = (tally, saver, terminal, text, page);
         new Thread(Run) { IsBackground = true, Name = "intake" }.Start();
     }
 
-    /// <summary>Gets the end: all that the server received is done.</summary>
+    /// <summary>Gets a task that completes when all received requests are processed.</summary>
     internal Task Ended => _ended.Task;
 
     /// <summary>Gets whether a request is being saved.</summary>
     internal bool IsBusy => Volatile.Read(ref _busySince) != 0;
 
-    /// <summary>Gets whether nothing is done, or nothing has come to its end for a while.</summary>
-    internal bool IsStuck(TimeSpan patience) => Volatile.Read(ref _busySince) is var since && (since == 0 || Environment.TickCount64 - since > patience.TotalMilliseconds);
+    /// <summary>Gets whether no request is being processed, or none has completed for a while.</summary>
+    internal bool IsStuck(TimeSpan patience)
+        => Volatile.Read(ref _busySince) is var since && (since == 0 || Environment.TickCount64 - since > patience.TotalMilliseconds);
 
     private void Run()
     {
@@ -55,7 +60,8 @@ internal sealed class RequestIntake
         _tally.Count(request);
         if (_page is not null && request.Refusal is null) ShowConfigurations(request);
         else if (request.IsAccepted) _terminal.PostRequest(request.KeptBytes, () => _text.OfAccepted(request, saved));
-        else if (request.TelemetryBytes is not null) _terminal.PostRequest(request.KeptBytes + request.TelemetryBytes.Value, () => RequestText.OfTelemetry(request));
+        else if (request.TelemetryBytes is not null)
+            _terminal.PostRequest(request.KeptBytes + request.TelemetryBytes.Value, () => RequestText.OfTelemetry(request));
         else if (request.Refusal is not null) _terminal.PostRequest(request.KeptBytes, () => RequestText.OfRefused(request, saved));
         else ShowConfigurations(request);
     }

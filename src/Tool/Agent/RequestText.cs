@@ -3,13 +3,13 @@ using Spectre.Console;
 
 namespace SpanPack.Tool;
 
-/// <summary>What is shown of a request.</summary>
+/// <summary>The text that is shown for a request.</summary>
 internal sealed class RequestText(ColorChoice color, bool showTags)
 {
-    /// <summary>How many spans of a request are drawn.</summary>
+    /// <summary>The most spans that are drawn for a request.</summary>
     internal const int MaxSpans = 500;
 
-    /// <summary>How many tags, links and events of each span are shown.</summary>
+    /// <summary>The most tags, links and events that are shown for each span.</summary>
     internal const int MaxTags = 50;
 
     private const int MaxTypes = 10; // of a batch
@@ -20,7 +20,9 @@ internal sealed class RequestText(ColorChoice color, bool showTags)
     {
         string line = string.Create(
             CultureInfo.InvariantCulture,
-            $"{request.Format!.Value.GetName()}, {Amount.Of(request.ChunkCount, "chunk")}, {Amount.Of(request.SpanCount, "span")}, {Amount.Of(request.Body.Length, "byte")}{SavedAs(saved)}{(request.Fault is null ? string.Empty : ", answered by half")}\n\n");
+            $"{request.Format?.GetName() ?? "otlp"}, {Amount.Of(request.ChunkCount, "chunk")}, {Amount.Of(request.SpanCount, "span")}, "
+                + $"{Amount.Of(request.Body.Length, "byte")}{SavedAs(saved)}"
+                + $"{(request.Fault is null ? string.Empty : ", answered by half")}\n\n");
         return request.SpanCount == 0 ? line : Draw(request) + line;
     }
 
@@ -28,16 +30,28 @@ internal sealed class RequestText(ColorChoice color, bool showTags)
     {
         string bytes = Amount.Of(request.Body.Length, "byte");
         string how = request.Status == 0 ? "without an answer" : string.Create(CultureInfo.InvariantCulture, $"with {request.Status}");
-        return SafeText.Escape(string.Create(CultureInfo.InvariantCulture, $"refused {request.Method} {request.Path} ({bytes}) {how}: {request.Refusal}{SavedAs(saved)}")) + "\n";
+        return SafeText.Escape(string.Create(CultureInfo.InvariantCulture,
+            $"refused {request.Method} {request.Path} ({bytes}) {how}: {request.Refusal}{SavedAs(saved)}"))
+            + "\n";
     }
 
-    /// <summary>Gets <c>telemetry app-started, shop, number 1, 2312 bytes</c>.</summary>
+    /// <summary>Returns a line such as <c>telemetry app-started, shop, number 1, 2312 bytes</c>.</summary>
     internal static string OfTelemetry(ReceivedRequest request)
     {
-        if (request.Telemetry is not { } telemetry) return SafeText.Escape(string.Create(CultureInfo.InvariantCulture, $"telemetry that is no JSON object ({Amount.Of(request.Body.Length, "byte")})")) + "\n";
-        string types = telemetry.MessageTypes.Count == 1 ? telemetry.RequestType : $"{telemetry.RequestType} of {string.Join(", ", telemetry.MessageTypes.Take(MaxTypes))}{(telemetry.MessageTypes.Count > MaxTypes ? ", ..." : "")}";
-        string sent = request.Body.Length == telemetry.Json.Length ? string.Empty : string.Create(CultureInfo.InvariantCulture, $" in {request.Body.Length}");
-        string line = string.Create(CultureInfo.InvariantCulture, $"telemetry {types}, {telemetry.Service ?? "no service"}, number {telemetry.SequenceId}, {Amount.Of(telemetry.Json.Length, "byte")}{sent}");
+        if (request.Telemetry is not { } telemetry)
+            return SafeText.Escape(string.Create(CultureInfo.InvariantCulture,
+                $"telemetry that is not a JSON object ({Amount.Of(request.Body.Length, "byte")})"))
+                + "\n";
+        string types = telemetry.MessageTypes.Count == 1
+            ? telemetry.RequestType
+            : $"{telemetry.RequestType} of "
+                + $"{string.Join(", ", telemetry.MessageTypes.Take(MaxTypes))}{(telemetry.MessageTypes.Count > MaxTypes ? ", ..." : "")}";
+        string sent = request.Body.Length == telemetry.Json.Length
+            ? string.Empty
+            : string.Create(CultureInfo.InvariantCulture, $" in {request.Body.Length}");
+        string line = string.Create(CultureInfo.InvariantCulture,
+            $"telemetry {types}, {telemetry.Service ?? "no service"}, number {telemetry.SequenceId}, "
+                + $"{Amount.Of(telemetry.Json.Length, "byte")}{sent}");
         return SafeText.Escape(line) + "\n";
     }
 
@@ -47,7 +61,7 @@ internal sealed class RequestText(ColorChoice color, bool showTags)
         IAnsiConsole console = ConsoleFactory.Create(text, color);
         try
         {
-            TraceWaterfall.Write(console, request.Body.Span, request.Format!.Value, _options);
+            TraceWaterfall.Write(console, request.TraceBody.Span, request.PayloadFormat!.Value, _options);
         }
         catch (TraceFormatException e)
         {

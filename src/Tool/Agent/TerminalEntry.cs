@@ -1,8 +1,8 @@
 namespace SpanPack.Tool;
 
-/// <summary>Something to be written.</summary>
-/// <param name="Bytes">About how much memory it holds until then.</param>
-/// <param name="Text">Makes the text, on the thread that writes it.</param>
-/// <param name="Kind">What it is.</param>
-/// <param name="SkippedBefore">How many requests before it had no room.</param>
+/// <summary>An entry of the terminal queue.</summary>
+/// <param name="Bytes">The approximate memory that it holds until it is written.</param>
+/// <param name="Text">Creates the text, on the thread that writes it.</param>
+/// <param name="Kind">The kind of entry.</param>
+/// <param name="SkippedBefore">The number of dropped requests before it.</param>
 internal readonly record struct TerminalEntry(long Bytes, Func<string> Text, TerminalEntryKind Kind, int SkippedBefore);

@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>What is written to the terminal.</summary>
+/// <summary>The kind of text for the terminal.</summary>
 internal enum TerminalEntryKind
 {
     /// <summary>A line of the program.</summary>
@@ -9,6 +9,6 @@ internal enum TerminalEntryKind
     /// <summary>A line of the program for the error stream.</summary>
     Error,
 
-    /// <summary>A request that was received. It is left out when the terminal is too slow.</summary>
+    /// <summary>A received request, which is dropped when the terminal is too slow.</summary>
     Request,
 }

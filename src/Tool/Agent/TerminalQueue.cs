@@ -2,7 +2,10 @@ using System.Text;
 
 namespace SpanPack.Tool;
 
-/// <summary>What is to be written, and the thread that writes it. Nobody waits for the terminal: what does not fit into the queue is left out and counted.</summary>
+/// <summary>
+/// The queue of terminal output, and the thread that writes it. No other thread waits for the terminal: entries that exceed the queue are
+/// dropped and counted.
+/// </summary>
 internal sealed class TerminalQueue
 {
     private const long MaxBytes = 16 * 1024 * 1024; // of requests that wait to be drawn
@@ -21,20 +24,22 @@ internal sealed class TerminalQueue
     internal TerminalQueue(Stream output)
     {
         _output = output;
-        new Thread(Run) { IsBackground = true, Name = "terminal" }.Start(); // in the background: it ends with the process, wherever it hangs
+        // in the background: it ends with the process, wherever it hangs
+        new Thread(Run) { IsBackground = true, Name = "terminal" }.Start();
     }
 
-    /// <summary>Gets the end of the thread; failed when the output cannot be written.</summary>
+    /// <summary>Gets a task that completes when the thread ends; it fails when the output cannot be written.</summary>
     internal Task Ended => _ended.Task;
 
-    /// <summary>Gets how many requests were left out.</summary>
+    /// <summary>Gets the number of dropped requests.</summary>
     internal int NotShown { get; private set; }
 
-    /// <summary>Gets whether a write has not come back for a while.</summary>
-    /// <param name="began">When somebody began to wait, in milliseconds; what was before does not count.</param>
-    /// <param name="patience">How long that is.</param>
+    /// <summary>Gets whether a write has blocked for a while.</summary>
+    /// <param name="began">The start of waiting, in milliseconds; earlier blocking does not count.</param>
+    /// <param name="patience">The time after which a write is stuck.</param>
     internal bool IsStuck(long began, TimeSpan patience)
-        => Volatile.Read(ref _writingSince) is > 0 and var since && Environment.TickCount64 - Math.Max(since, began) > patience.TotalMilliseconds;
+        => Volatile.Read(ref _writingSince) is > 0 and var since
+            && Environment.TickCount64 - Math.Max(since, began) > patience.TotalMilliseconds;
 
     internal void Post(Func<string> text) => Add(1, text, TerminalEntryKind.Line);
 
@@ -43,7 +48,7 @@ internal sealed class TerminalQueue
     /// <summary>Shows a request, if there is room for it.</summary>
     internal void PostRequest(long bytes, Func<string> text) => Add(bytes, text, TerminalEntryKind.Request);
 
-    /// <summary>Waits until there is little left to write.</summary>
+    /// <summary>Waits until the queue is short.</summary>
     internal async Task WaitUntilShortAsync()
     {
         while (!_ended.Task.IsCompleted)
@@ -57,7 +62,7 @@ internal sealed class TerminalQueue
         }
     }
 
-    /// <summary>Nothing comes after this: what has not been written by then is counted and left out, but for the last entries.</summary>
+    /// <summary>Completes the queue: entries that have not been written are counted and dropped, except for the last ones.</summary>
     internal void Complete(Func<string> lastLine)
     {
         lock (_lock)
@@ -130,10 +135,14 @@ internal sealed class TerminalQueue
 
     private void Write(in TerminalEntry entry)
     {
-        string skipped = entry.SkippedBefore == 0 ? string.Empty : $"{Amount.Of(entry.SkippedBefore, "request")} {(entry.SkippedBefore == 1 ? "was" : "were")} not shown: the terminal was too slow.\n";
+        string skipped = entry.SkippedBefore == 0
+            ? string.Empty
+            : $"{Amount.Of(entry.SkippedBefore, "request")} {(entry.SkippedBefore == 1 ? "was" : "were")} not shown: the terminal was too "
+                + "slow.\n";
         string text = entry.Text();
         if (entry.Kind == TerminalEntryKind.Error) Watch(() => ErrorOutput.WriteLine(text));
-        foreach (byte[] piece in entry.Kind == TerminalEntryKind.Error ? [] : Encoding.UTF8.GetBytes(skipped + text).Chunk(PieceBytes)) Watch(() => _output.Write(piece));
+        foreach (byte[] piece in entry.Kind == TerminalEntryKind.Error ? [] : Encoding.UTF8.GetBytes(skipped + text).Chunk(PieceBytes))
+            Watch(() => _output.Write(piece));
     }
 
     private void Watch(Action write)

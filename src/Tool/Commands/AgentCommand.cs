@@ -10,6 +10,10 @@ internal static class AgentCommand
     private const int MaxMegabytes = 500; // measured: tests/Tool.Tests/AgentMemoryTests.cs
     private const int PageMegabytes = 150; // measured: docs/page.md
 
+    private const string FaultNote =
+        "Faults: hang never answers; close closes the connection without an answer, close-mid-body after half of the body. "
+        + "Further faults: cut-answer sends half of the answer; garbage sends bytes that are not HTTP.";
+
     internal static ToolCommand Create()
     {
         Option<int> port = Port();
@@ -22,29 +26,27 @@ internal static class AgentCommand
         var behavior = new BehaviorOptions();
         var command = new ToolCommand(
             "agent",
-            "Receives traces as the Datadog trace agent does, in all formats, and shows them. Nothing leaves the machine.",
+            "Receives traces as the Datadog trace agent does, in all formats and OTLP, and shows them. Nothing leaves the machine.",
             new ToolHelp
             {
                 Notes =
                 [
                     $"At most {RequestText.MaxSpans} spans of a payload are drawn, with {RequestText.MaxTags} tags each.",
-                    "What the terminal cannot take in time is not shown, and counted. Answering and saving do not wait for it.",
+                    "Lines for which the terminal is too slow are counted, not shown. Answering and saving do not wait for it.",
                     $"However much comes, the process takes less than {MaxMegabytes} MB of memory. A client for which there is no room waits, and is answered with 429 after 5 seconds.",
-                    $"With --page it takes --keep and {PageMegabytes} MB. What the page has no time to look at is answered and saved nevertheless, and the page counts it.",
+                    $"With --page it takes --keep and {PageMegabytes} MB. Payloads for which the page has no time are answered and saved nevertheless, and counted there.",
                     "--answer, --fault, --delay, --max-bytes, --no-v1 and --agent-version are for tests of clients: an agent that is overloaded, broken, slow or old.",
-                    "Of the faults: hang never answers; close closes the connection without an answer, close-mid-body when half of the body has come; cut-answer sends half of the answer; garbage sends no HTTP.",
+                    FaultNote,
                     "Of several answers and faults whose turn it is, the first is done, answers first. Requests that get one are shown as refused, except those of cut-answer.",
                     "With --config-folder a line says what a client has made of its configurations, each time that it changes. Nothing is signed. At most 1,000 files of 16 MiB together are served.",
+                    "OpenTelemetry SDKs may send too, as http/protobuf or http/json: OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:8126.",
                     "Telemetry of tracers is a line each, and not saved. Stats and other data are answered with 200 and counted at the end, but not shown or saved.",
                 ],
                 Succeeded = "ended by Ctrl+C or SIGTERM",
                 Refused = "the port or the socket cannot be opened, there is no folder of configurations, or a payload was not saved",
                 Interrupted = null,
                 Examples = ["spanpack agent --save traces", "spanpack agent --page --open", "spanpack agent --save traces --max-saved 500MB", "spanpack agent --port 0 --socket /tmp/apm.socket", "spanpack agent --config-folder configurations", "spanpack agent --answer 503:every=3 --delay 200ms"],
-            })
-        {
-            port, socket, save, maxSaved, configurations, tags,
-        };
+            }) { port, socket, save, maxSaved, configurations, tags };
         page.AddTo(command);
         behavior.AddTo(command);
         command.SetAction((parsed, cancellation) => new AgentRun(new AgentRunOptions(
@@ -64,7 +66,7 @@ internal static class AgentCommand
         CustomParser = static result =>
         {
             if (ushort.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out ushort number)) return number;
-            result.AddError($"'{result.Tokens[^1].Value}' is no port: 0 to 65535");
+            result.AddError($"'{result.Tokens[^1].Value}' is not a port: 0 to 65535");
             return 0;
         },
     };
@@ -77,7 +79,7 @@ internal static class AgentCommand
         CustomParser = static result =>
         {
             if (ByteAmount.TryParse(result.Tokens[^1].Value, out long bytes)) return bytes;
-            result.AddError($"'{result.Tokens[^1].Value}' is no number of bytes: write 1000000, 500MB or 2GiB");
+            result.AddError($"'{result.Tokens[^1].Value}' is not a number of bytes: write 1000000, 500MB or 2GiB");
             return 0;
         },
     };

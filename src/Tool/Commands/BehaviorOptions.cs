@@ -3,7 +3,7 @@ using System.CommandLine.Parsing;
 
 namespace SpanPack.Tool;
 
-/// <summary>The options by which <c>spanpack agent</c> is told to misbehave.</summary>
+/// <summary>The options that make <c>spanpack agent</c> misbehave.</summary>
 internal sealed class BehaviorOptions
 {
     private const string V1Path = "/v1.0/traces"; // as clients look for it in /info
@@ -15,14 +15,15 @@ internal sealed class BehaviorOptions
         "STATUS",
         "Refuses trace requests with a status from 400 to 599: 503 all of them, 503:every=3 every third. May be given more than once.",
         FaultText.ParseAnswer,
-        "is no answer: write a status from 400 to 599, such as 503 or 503:every=3");
+        "is not an answer: write a status from 400 to 599, such as 503 or 503:every=3");
 
     private readonly Option<DevAgentFault[]> _faults = Faults(
         "--fault",
         "FAULT",
-        $"Does something else to trace requests: {string.Join(", ", FaultText.Names)}; close:every=3 to every third. May be given more than once.",
+        $"Does something else to trace requests: {string.Join(", ", FaultText.Names)}; close:every=3 to every third. May be given more "
+            + "than once.",
         FaultText.ParseFault,
-        $"is no fault: write {string.Join(", ", FaultText.Names)}, or one of them such as hang:every=3");
+        $"is not a fault: write {string.Join(", ", FaultText.Names)}, or one of them such as hang:every=3");
 
     private readonly Option<TimeSpan> _delay = new("--delay")
     {
@@ -31,15 +32,19 @@ internal sealed class BehaviorOptions
         CustomParser = static result =>
         {
             if (DurationAmount.Parse(result.Tokens[^1].Value) is { } duration) return duration;
-            result.AddError($"'{result.Tokens[^1].Value}' is no duration up to 60m: write 200ms, 2s or 5m");
+            result.AddError($"'{result.Tokens[^1].Value}' is not a duration up to 60m: write 200ms, 2s or 5m");
             return default;
         },
     };
 
     private readonly Option<int?> _maxBytes = ByteCountOption.Create(
-        "--max-bytes", "The largest body that is taken, such as 1MB: /info says it, and a larger one is refused with 413. At most 25MiB, which is the default.", s_usual.MaxRequestBytes);
+        "--max-bytes",
+            "The largest body that is taken, such as 1MB: /info says it, and a larger one is refused with 413. At most 25MiB, which is "
+                + "the default.",
+            s_usual.MaxRequestBytes);
 
-    private readonly Option<bool> _noV1 = new("--no-v1") { Description = $"Does as an agent without v1.0: /info does not list {V1Path}, and posts to it are answered with 404." };
+    private readonly Option<bool> _noV1 = new("--no-v1") { Description = $"Does as an agent without v1.0: /info does not list {V1Path}, "
+        + "and posts to it are answered with 404." };
 
     private readonly Option<string?> _version = new("--agent-version")
     {
@@ -49,7 +54,7 @@ internal sealed class BehaviorOptions
         {
             string text = result.Tokens[^1].Value;
             if (text.All(static c => c is > ' ' and <= '~')) return text;
-            result.AddError($"'{text}' is no version: write printable ASCII without spaces, such as 7.60.1");
+            result.AddError($"'{text}' is not a version: write printable ASCII without spaces, such as 7.60.1");
             return null;
         },
     };
@@ -70,7 +75,9 @@ internal sealed class BehaviorOptions
         AgentVersion = parsed.GetValue(_version) ?? s_usual.AgentVersion,
     };
 
-    private static Option<DevAgentFault[]> Faults(string name, string valueName, string description, Func<string, DevAgentFault?> parse, string problem) => new(name)
+    private static Option<DevAgentFault[]> Faults(string name, string valueName, string description, Func<string, DevAgentFault?> parse,
+        string problem)
+        => new(name)
     {
         Description = description,
         HelpName = valueName,

@@ -3,7 +3,7 @@ using Spectre.Console;
 
 namespace SpanPack.Tool;
 
-/// <summary><c>--color</c>, an option of every command, and what is printed to by it.</summary>
+/// <summary><c>--color</c>, an option of every command, and the output that depends on it.</summary>
 internal static class ColorOption
 {
     private const string Name = "--color";
@@ -18,7 +18,8 @@ internal static class ColorOption
 
     internal static Option<ColorChoice> Create()
     {
-        Option<ColorChoice> option = PayloadOptions.Choice<ColorChoice>(Name, "auto (the default) uses colours on a terminal, unless NO_COLOR is set.");
+        Option<ColorChoice> option =
+            PayloadOptions.Choice<ColorChoice>(Name, "auto (the default) uses colours on a terminal, unless NO_COLOR is set.");
         option.Recursive = true;
         return option;
     }

@@ -2,7 +2,7 @@ using System.CommandLine;
 
 namespace SpanPack.Tool;
 
-/// <summary><c>spanpack completion</c>: writes a script by which a shell completes what is typed.</summary>
+/// <summary><c>spanpack completion</c>: writes a completion script for a shell.</summary>
 internal static class CompletionCommand
 {
     internal static ToolCommand Create()
@@ -29,7 +29,8 @@ internal static class CompletionCommand
                 Notes = ["The first lines of the script say how to load it. It never runs 'spanpack'."],
                 Succeeded = "written",
                 Interrupted = null,
-                Examples = ["spanpack completion bash >> ~/.bashrc", "source <(spanpack completion zsh)", "spanpack completion fish | source", "spanpack completion powershell | Out-String | Invoke-Expression"],
+                Examples = ["spanpack completion bash >> ~/.bashrc", "source <(spanpack completion zsh)",
+                    "spanpack completion fish | source", "spanpack completion powershell | Out-String | Invoke-Expression"],
             })
         {
             shell,

@@ -2,7 +2,7 @@ using System.CommandLine;
 
 namespace SpanPack.Tool;
 
-/// <summary><c>spanpack convert</c>: lays payloads out for another format.</summary>
+/// <summary><c>spanpack convert</c>: converts payloads to another format.</summary>
 internal static class ConvertCommand
 {
     internal static ToolCommand Create()
@@ -12,8 +12,10 @@ internal static class ConvertCommand
         Option<TraceFormat?> to = PayloadOptions.Format("--to", "The format to write.");
         to.Required = true;
         Option<InputFormat?> from = PayloadOptions.From();
-        var force = new Option<bool>("--force") { Description = "Overwrites existing files. Without it the tool asks first; if it cannot ask, it stops." };
-        Option<int?> maxOutput = ByteCountOption.Create("--max-output", $"The bytes that a payload may become, such as 500MB; more is refused. The default is {MemoryBound.OutputText}.");
+        var force = new Option<bool>("--force") { Description = "Overwrites existing files. Without it the tool asks first; if it cannot "
+            + "ask, it stops." };
+        Option<int?> maxOutput = ByteCountOption.Create("--max-output",
+            $"The bytes that a payload may become, such as 500MB; more is refused. The default is {MemoryBound.OutputText}.");
         var command = new ToolCommand(
             "convert",
             "Converts payloads to another format, and reports on the error stream what was lost.",
@@ -28,7 +30,8 @@ internal static class ConvertCommand
                 ],
                 Succeeded = "converted, even if something was lost",
                 Refused = "a payload was refused, or would become too large",
-                Examples = ["spanpack convert traces.msgpack traces.v1.0.msgpack --to v1.0", "spanpack convert saved/ converted/ --to v0.5"],
+                Examples = ["spanpack convert traces.msgpack traces.v1.0.msgpack --to v1.0",
+                    "spanpack convert saved/ converted/ --to v0.5"],
             })
         {
             input, output, to, from, force, maxOutput,
@@ -36,7 +39,8 @@ internal static class ConvertCommand
         command.SetAction(async (parsed, cancellation) =>
         {
             string source = parsed.GetRequiredValue(input);
-            var options = new ConvertOptions(parsed.GetRequiredValue(to)!.Value, parsed.GetRequiredValue(output), parsed.GetValue(force), parsed.GetValue(maxOutput));
+            var options = new ConvertOptions(parsed.GetRequiredValue(to)!.Value, parsed.GetRequiredValue(output), parsed.GetValue(force),
+                parsed.GetValue(maxOutput));
             using var run = new ConvertRun(PayloadSource.Find(source, parsed.GetValue(from)), options);
             return Directory.Exists(source) ? await run.ToFolderAsync(cancellation) : await run.ToFileAsync(cancellation);
         });

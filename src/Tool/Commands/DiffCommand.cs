@@ -11,13 +11,15 @@ internal static class DiffCommand
         var b = new Argument<string>("B") { Description = "The payload to compare it with; the format may differ." };
         var ids = new Option<bool>("--ids") { Description = "Also compares the ids of traces and spans." };
         var times = new Option<bool>("--times") { Description = "Also compares starts, durations and times of events." };
-        var process = new Option<bool>("--process-tags") { Description = "Also compares the tags that differ from process to process: runtime-id, process_id, language, host, container, commit." };
+        var process = new Option<bool>("--process-tags") { Description = "Also compares the tags that differ from process to process: "
+            + "runtime-id, process_id, language, host, container, commit." };
         var command = new ToolCommand(
             "diff",
             "Compares two payloads span by span. Their formats may differ.",
             new ToolHelp
             {
-                Notes = ["A span is paired with the span that has the same path: service, name and resource of its parents and its own.", MemoryBound.Note],
+                Notes = ["A span is paired with the span that has the same path: service, name and resource of its parents and its own.",
+                    MemoryBound.Note],
                 Succeeded = "the same",
                 Refused = "different, or a payload was refused",
                 Examples = ["spanpack diff before.msgpack after.msgpack", "spanpack diff monday/ tuesday/ --times"],
@@ -27,7 +29,8 @@ internal static class DiffCommand
         };
         command.Validators.Add(result =>
         {
-            if (result.GetValue(a) == PayloadSource.StandardInput && result.GetValue(b) == PayloadSource.StandardInput) result.AddError("only one of the two can be standard input");
+            if (result.GetValue(a) == PayloadSource.StandardInput && result.GetValue(b) == PayloadSource.StandardInput)
+                result.AddError("only one of the two can be standard input");
         });
         command.SetAction(async (parsed, cancellation) =>
         {

@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>What command lines say of the page.</summary>
+/// <summary>The options of the page.</summary>
 internal sealed class PageOptions
 {
     internal const int DefaultPort = 8127;
@@ -15,7 +15,7 @@ internal sealed class PageOptions
     private readonly Option<bool> _open = new("--open") { Description = "Opens the page in the browser." };
     private readonly Option<long> _keep = Keep();
 
-    /// <param name="description">What <c>--page</c> does.</param>
+    /// <param name="description">The description of <c>--page</c>.</param>
     internal PageOptions(string description) => _port = Port(description);
 
     internal void AddTo(Command command)
@@ -25,8 +25,9 @@ internal sealed class PageOptions
         command.Add(_keep);
     }
 
-    /// <summary>Reads what was typed; null when no page was asked for.</summary>
-    internal PageChoice? ReadIfAsked(ParseResult parsed) => parsed.GetResult(_port) is { Implicit: false } || parsed.GetValue(_open) ? Read(parsed) : null;
+    /// <summary>Reads the options; null when no page was requested.</summary>
+    internal PageChoice? ReadIfAsked(ParseResult parsed)
+        => parsed.GetResult(_port) is { Implicit: false } || parsed.GetValue(_open) ? Read(parsed) : null;
 
     internal PageChoice Read(ParseResult parsed) => new(parsed.GetValue(_port), parsed.GetValue(_keep), parsed.GetValue(_open));
 
@@ -40,20 +41,21 @@ internal sealed class PageOptions
         {
             if (result.Tokens.Count == 0) return DefaultPort;
             if (ushort.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out ushort number)) return number;
-            result.AddError($"'{result.Tokens[^1].Value}' is no port: 0 to 65535");
+            result.AddError($"'{result.Tokens[^1].Value}' is not a port: 0 to 65535");
             return 0;
         },
     };
 
     private static Option<long> Keep() => new("--keep")
     {
-        Description = "How many bytes of payloads the page keeps, with all that it knows of them: 500MB, 2GiB; 256MB by default. The oldest traces go first.",
+        Description = "How many bytes of payloads the page keeps, with their indexes: 500MB, 2GiB; 256MB by default. The "
+            + "oldest traces go first.",
         HelpName = "BYTES",
         DefaultValueFactory = static _ => AgentPageOptions.DefaultKeptBytes,
         CustomParser = static result =>
         {
             if (ByteAmount.TryParse(result.Tokens[^1].Value, out long bytes) && bytes >= LeastKept) return bytes;
-            result.AddError($"'{result.Tokens[^1].Value}' is no number of bytes from 1MB: write 1000000, 500MB or 2GiB");
+            result.AddError($"'{result.Tokens[^1].Value}' is not a number of bytes from 1MB: write 1000000, 500MB or 2GiB");
             return 0;
         },
     };

@@ -6,10 +6,11 @@ namespace SpanPack.Tool;
 /// <summary>Arguments and options of <c>query</c> and <c>wait</c>.</summary>
 internal static class QueryOptionSet
 {
-    /// <summary>Says in both helps what a filter is.</summary>
+    /// <summary>Explains filters in the help of both commands.</summary>
     internal const string FilterNote =
-        "FILTER is as on the page: service, resource, operation_name, type, kind, status:error, @duration:>100ms, env, trace.errors:>0, any tag as @name:value; "
-        + "* and ? in values, >= < [400 TO 499] for numbers, AND, OR, NOT or -, parentheses. A trace fits if one of its spans fits all of it.";
+        "FILTER is as on the page: service, resource, operation_name, type, kind, status:error, @duration:>100ms, env, "
+        + "trace.errors:>0, any tag as @name:value. Values may have * and ?, numbers >=, < and [400 TO 499]. Conditions are joined by "
+        + "AND, OR, NOT or -, and parentheses. A trace fits if one of its spans fits all of it.";
 
     internal static Argument<string> Filter() => new("FILTER")
     {
@@ -24,7 +25,11 @@ internal static class QueryOptionSet
         CustomParser = static result =>
         {
             string text = result.Tokens[^1].Value;
-            if (Uri.TryCreate(text.EndsWith('/') ? text : text + "/", UriKind.Absolute, out Uri? url) && url.Scheme == Uri.UriSchemeHttp) return url;
+            if (Uri.TryCreate(text.EndsWith('/') ? text : text + "/", UriKind.Absolute, out Uri? url) && url.Scheme == Uri.UriSchemeHttp)
+            {
+                return url;
+            }
+
             result.AddError($"'{text}' is not the address of a page: write http://127.0.0.1:{PageOptions.DefaultPort}/");
             return null!;
         },
@@ -43,7 +48,11 @@ internal static class QueryOptionSet
         CustomParser = result =>
         {
             string text = result.Tokens[^1].Value;
-            if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number >= 1 && number <= most) return number;
+            if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number >= 1 && number <= most)
+            {
+                return number;
+            }
+
             result.AddError($"'{text}' is not a number of traces: 1 to {most}");
             return missing;
         },

@@ -10,7 +10,7 @@ internal static class SendCommand
     private const int MaxSeconds = 3600;
     private const string AddressVariable = "DD_TRACE_AGENT_URL";
     private const string Forms = @"http://HOST:PORT, https://HOST:PORT, unix:///PATH or \\.\pipe\NAME";
-    private const string NoAddress = $"is no address of an agent: write {Forms}";
+    private const string NoAddress = $"is not an address of an agent: write {Forms}";
 
     internal static ToolCommand Create()
     {
@@ -23,10 +23,13 @@ internal static class SendCommand
             "Posts payloads to a trace agent and shows its answers.",
             new ToolHelp
             {
-                Notes = ["A saved payload is sent with its saved headers (N.headers.json). Any other payload is sent to the path of its format, with the number of its chunks.", "At most 64 KiB of an answer are read and shown."],
+                Notes = ["A saved payload is sent with its saved headers (N.headers.json). Any other payload is sent to the path of its "
+                    + "format, with the number of its chunks.",
+                    "At most 64 KiB of an answer are read and shown."],
                 Succeeded = "every answer is 2xx",
                 Refused = "an answer is not 2xx or does not come in time, or the agent cannot be reached",
-                Examples = ["spanpack send traces.msgpack --url http://localhost:8126", "spanpack send saved/ --url unix:///var/run/datadog/apm.socket"],
+                Examples = ["spanpack send traces.msgpack --url http://localhost:8126",
+                    "spanpack send saved/ --url unix:///var/run/datadog/apm.socket"],
             })
         {
             file, url, timeout, from,
@@ -39,7 +42,8 @@ internal static class SendCommand
         });
         command.SetAction((parsed, cancellation) =>
         {
-            IReadOnlyList<PayloadFile> files = PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from));
+            IReadOnlyList<PayloadFile> files =
+                PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from));
             AgentAddress address = parsed.GetValue(url) ?? ReadVariable(out _)!;
             var patience = TimeSpan.FromSeconds(parsed.GetValue(timeout));
             return new SendRun(files, address, patience, parsed.InvocationConfiguration.Output).RunAsync(cancellation);
@@ -66,8 +70,10 @@ internal static class SendCommand
         DefaultValueFactory = static _ => DefaultSeconds,
         CustomParser = static result =>
         {
-            if (int.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out int seconds) && seconds is >= 1 and <= MaxSeconds) return seconds;
-            result.AddError($"'{result.Tokens[^1].Value}' is no number of seconds: 1 to {MaxSeconds}");
+            if (int.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out int seconds)
+                && seconds is >= 1 and <= MaxSeconds)
+                return seconds;
+            result.AddError($"'{result.Tokens[^1].Value}' is not a number of seconds: 1 to {MaxSeconds}");
             return DefaultSeconds;
         },
     };

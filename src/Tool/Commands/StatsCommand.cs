@@ -2,7 +2,7 @@ using System.CommandLine;
 
 namespace SpanPack.Tool;
 
-/// <summary><c>spanpack stats</c>: says where the bytes of a payload are.</summary>
+/// <summary><c>spanpack stats</c>: shows how a payload uses its bytes.</summary>
 internal static class StatsCommand
 {
     internal static ToolCommand Create()
@@ -14,7 +14,8 @@ internal static class StatsCommand
             "Shows where the bytes of a payload are: headers, keys, values and repeated strings. Also shows the size in each format.",
             new ToolHelp
             {
-                Notes = ["Sizes in other formats are left out for payloads over 64 MiB and for those whose spans would take much memory, such as a span for each byte."],
+                Notes = ["Sizes in other formats are left out for payloads over 64 MiB and for those whose spans would take much memory, "
+                    + "such as a span for each byte."],
                 Succeeded = "measured",
                 Refused = "a payload was refused",
                 Examples = ["spanpack stats traces.msgpack"],
@@ -26,7 +27,8 @@ internal static class StatsCommand
         PayloadOptions.MayBeInput(command, file);
         command.SetAction((parsed, cancellation) =>
         {
-            IReadOnlyList<PayloadFile> files = PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from));
+            IReadOnlyList<PayloadFile> files =
+                PayloadSource.Find(parsed.GetValue(file) ?? PayloadSource.StandardInput, parsed.GetValue(from));
             return new StatsRun(RunStreams.CurrentOutput, ColorOption.Printer(parsed), cancellation).RunAsync(files);
         });
         return command;

@@ -2,7 +2,7 @@ using System.CommandLine;
 
 namespace SpanPack.Tool;
 
-/// <summary><c>spanpack validate</c>: says whether the agent takes payloads.</summary>
+/// <summary><c>spanpack validate</c>: checks whether the agent accepts payloads.</summary>
 internal static class ValidateCommand
 {
     internal static ToolCommand Create()

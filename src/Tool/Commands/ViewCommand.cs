@@ -12,12 +12,14 @@ internal static class ViewCommand
         var page = new PageOptions($"The TCP port of the page on 127.0.0.1; 0 takes any free port. Without it {PageOptions.DefaultPort}.");
         var command = new ToolCommand(
             "view",
-            "Shows saved payloads as a page in the browser: traces, services, and what the agent would make of them. Nothing leaves the machine.",
+            "Shows saved payloads as a page in the browser: traces, services, and what the agent would make of them. Nothing leaves the "
+                + "machine.",
             new ToolHelp
             {
                 Notes =
                 [
-                    "Payloads are read while the page is shown. When they are more than --keep allows, the oldest traces go first, and the page says how many.",
+                    "Payloads are read while the page is shown. When they are more than --keep allows, the oldest traces go first, and "
+                        + "the page says how many.",
                     "A payload that is refused is shown with the place and the reason.",
                 ],
                 Succeeded = "ended by Ctrl+C or SIGTERM",

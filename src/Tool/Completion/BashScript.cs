@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>The script for bash, 3.2 and later. Where it finds no words, bash completes files.</summary>
+/// <summary>The script for bash, 3.2 and later. Without matching words, bash completes files.</summary>
 internal static class BashScript
 {
     internal static string Write(CompletionTree tree) => $$"""
@@ -32,14 +32,16 @@ internal static class BashScript
     {
         foreach (CompletedOption option in tree.Options.Where(static option => option.Values.Count > 0))
         {
-            yield return $"{string.Join('|', option.Names.Select(static name => $"*' {name}'"))}) words='{string.Join(' ', option.Values)}' ;;";
+            yield return $"{string.Join('|', option.Names.Select(static name => $"*' {name}'"))}) "
+                + $"words='{string.Join(' ', option.Values)}' ;;";
         }
 
         foreach (CompletedCommand command in tree.Commands)
         {
             foreach (CompletedOption option in command.Options.Where(static option => option.Values.Count > 0 && !option.IsEverywhere))
             {
-                yield return $"{string.Join('|', option.Names.Select(name => $"'{command.Name} {name}'"))}) words='{string.Join(' ', option.Values)}' ;;";
+                yield return $"{string.Join('|', option.Names.Select(name => $"'{command.Name} {name}'"))}) "
+                    + $"words='{string.Join(' ', option.Values)}' ;;";
             }
         }
     }
@@ -57,5 +59,6 @@ internal static class BashScript
 
     private static string NamesOf(IEnumerable<CompletedOption> options) => string.Join(' ', options.Select(static option => option.Name));
 
-    private static string Lines(IEnumerable<string> lines, int indent) => string.Join('\n', lines.Select(line => new string(' ', indent) + line));
+    private static string Lines(IEnumerable<string> lines, int indent)
+        => string.Join('\n', lines.Select(line => new string(' ', indent) + line));
 }

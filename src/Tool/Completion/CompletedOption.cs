@@ -4,12 +4,13 @@ namespace SpanPack.Tool;
 
 /// <summary>An option that can be completed.</summary>
 /// <param name="Names">The long name, then short ones.</param>
-/// <param name="Description">What it does, in a sentence.</param>
-/// <param name="Value">What its value is called; null for an option without one.</param>
-/// <param name="Values">The values it can have; empty when they are not known.</param>
+/// <param name="Description">The description in one sentence.</param>
+/// <param name="Value">The name of its value; null for an option without one.</param>
+/// <param name="Values">Its values; empty if unknown.</param>
 /// <param name="IsPath">Whether the value is a path.</param>
 /// <param name="IsEverywhere">Whether all commands have it.</param>
-internal sealed record CompletedOption(IReadOnlyList<string> Names, string Description, string? Value, IReadOnlyList<string> Values, bool IsPath, bool IsEverywhere)
+internal sealed record CompletedOption(IReadOnlyList<string> Names, string Description, string? Value, IReadOnlyList<string> Values,
+    bool IsPath, bool IsEverywhere)
 {
     internal string Name => Names[0];
 

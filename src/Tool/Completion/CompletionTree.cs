@@ -2,15 +2,16 @@ using System.CommandLine;
 
 namespace SpanPack.Tool;
 
-/// <summary>All that can be completed, read from the command line itself.</summary>
-/// <param name="Options">What can be typed before a command.</param>
+/// <summary>All completions, read from the command line definition.</summary>
+/// <param name="Options">The options before a command.</param>
 /// <param name="Commands">The commands.</param>
 internal sealed record CompletionTree(IReadOnlyList<CompletedOption> Options, IReadOnlyList<CompletedCommand> Commands)
 {
     internal static CompletionTree Of(Command root)
     {
         CompletedOption[] options = [.. root.Options.Select(CompletedOption.Of)];
-        return new CompletionTree(options, [.. root.Subcommands.Select(command => Of(command, options.Where(static option => option.IsEverywhere)))]);
+        return new CompletionTree(options,
+            [.. root.Subcommands.Select(command => Of(command, options.Where(static option => option.IsEverywhere)))]);
     }
 
     private static CompletedCommand Of(Command command, IEnumerable<CompletedOption> everywhere)

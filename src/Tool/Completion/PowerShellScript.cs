@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>The script for PowerShell. Where it finds no words, PowerShell completes files.</summary>
+/// <summary>The script for PowerShell. Without matching words, PowerShell completes files.</summary>
 internal static class PowerShellScript
 {
     internal static string Write(CompletionTree tree) => $$"""
@@ -34,7 +34,8 @@ internal static class PowerShellScript
     private static IEnumerable<string> ValueCases(CompletionTree tree)
     {
         IEnumerable<(string Command, CompletedOption Option)> options =
-            [.. tree.Options.Select(static option => (string.Empty, option)), .. tree.Commands.SelectMany(static command => command.Options.Select(option => (command.Name, option)))];
+            [.. tree.Options.Select(static option => (string.Empty, option)),
+                .. tree.Commands.SelectMany(static command => command.Options.Select(option => (command.Name, option)))];
         return from one in options
                where one.Option.Values.Count > 0
                from name in one.Option.Names
@@ -47,5 +48,6 @@ internal static class PowerShellScript
 
     private static string Quote(string text) => $"'{text.Replace("'", "''", StringComparison.Ordinal)}'";
 
-    private static string Lines(IEnumerable<string> lines, int indent) => string.Join('\n', lines.Select(line => new string(' ', indent) + line));
+    private static string Lines(IEnumerable<string> lines, int indent)
+        => string.Join('\n', lines.Select(line => new string(' ', indent) + line));
 }

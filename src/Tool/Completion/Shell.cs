@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>The shells that scripts are written for, by the names that are typed.</summary>
+/// <summary>The shells that have scripts, by the names on the command line.</summary>
 internal enum Shell
 {
     Bash,

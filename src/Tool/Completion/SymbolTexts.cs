@@ -3,10 +3,11 @@ using System.CommandLine.Completions;
 
 namespace SpanPack.Tool;
 
-/// <summary>What the command line says of its symbols, in the words of completions.</summary>
+/// <summary>The names, values and descriptions of symbols, in the form for completions.</summary>
 internal static class SymbolTexts
 {
-    internal static string[] ValuesOf(Symbol symbol) => [.. symbol.GetCompletions(CompletionContext.Empty).Select(static item => item.Label)];
+    internal static string[] ValuesOf(Symbol symbol)
+        => [.. symbol.GetCompletions(CompletionContext.Empty).Select(static item => item.Label)];
 
     internal static string FirstSentence(string? text)
     {

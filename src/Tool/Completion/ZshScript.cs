@@ -28,7 +28,11 @@ internal static class ZshScript
 
     private static string Case(CompletedCommand command)
     {
-        string arguments = command.Values.Count > 0 ? $" '1: :({string.Join(' ', command.Values)})'" : command.TakesFiles ? " '*:file:_files'" : string.Empty;
+        string arguments = command.Values.Count > 0
+            ? $" '1: :({string.Join(' ', command.Values)})'"
+            : command.TakesFiles
+            ? " '*:file:_files'"
+            : string.Empty;
         return $"{command.Name}) _arguments {string.Join(' ', command.Options.Select(Spec))}{arguments} ;;";
     }
 
@@ -37,13 +41,18 @@ internal static class ZshScript
     {
         string names = option.Names.Count == 1 ? option.Name : $"'({string.Join(' ', option.Names)})'{{{string.Join(',', option.Names)}}}";
         string action = option.Values.Count > 0 ? $"({string.Join(' ', option.Values)})" : option.IsPath ? "_files" : " ";
-        return names + Quote($"[{Escape(option.Description)}]{(option.Value is null ? string.Empty : $":{Escape(option.Value)}:{action}")}");
+        return names
+            + Quote($"[{Escape(option.Description)}]{(option.Value is null ? string.Empty : $":{Escape(option.Value)}:{action}")}");
     }
 
     private static string Escape(string text)
-        => text.Replace("\\", "\\\\", StringComparison.Ordinal).Replace(":", "\\:", StringComparison.Ordinal).Replace("[", "\\[", StringComparison.Ordinal).Replace("]", "\\]", StringComparison.Ordinal);
+        => text.Replace("\\", "\\\\", StringComparison.Ordinal)
+            .Replace(":", "\\:", StringComparison.Ordinal)
+            .Replace("[", "\\[", StringComparison.Ordinal)
+            .Replace("]", "\\]", StringComparison.Ordinal);
 
     private static string Quote(string text) => $"'{text.Replace("'", "'\\''", StringComparison.Ordinal)}'";
 
-    private static string Lines(IEnumerable<string> lines, int indent) => string.Join('\n', lines.Select(line => new string(' ', indent) + line));
+    private static string Lines(IEnumerable<string> lines, int indent)
+        => string.Join('\n', lines.Select(line => new string(' ', indent) + line));
 }

@@ -2,14 +2,14 @@ using System.Buffers;
 
 namespace SpanPack.Tool;
 
-/// <summary>Converts payloads one after the other, each in memory as a whole up to its bounds, and reports on the error stream what was lost.</summary>
+/// <summary>Converts payloads one after the other, each in memory up to its bounds, and reports losses on the error stream.</summary>
 internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOptions options) : IDisposable
 {
     private readonly ProgressLine _progress = new("convert");
     private int _done;
 
-    /// <summary>One payload to a file or standard output.</summary>
-    /// <exception cref="ToolException">The payload is refused, or the output is a folder, the input, or there already.</exception>
+    /// <summary>Converts one payload to a file or standard output.</summary>
+    /// <exception cref="ToolException">The payload is refused, or the output is a folder, the input, or an existing file.</exception>
     internal async Task<int> ToFileAsync(CancellationToken cancellation)
     {
         bool isStandardOutput = options.Output == PayloadSource.StandardInput;
@@ -18,15 +18,18 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
         using StreamedConversion converted = await ConvertAsync(files[0], cancellation);
         if (isStandardOutput) converted.Result.CopyTo(RunStreams.CurrentOutput.Bytes);
         else FileOutput.Write(options.Output, converted.Result.Body);
-        if (PayloadName.FormatOf(options.Output) is { } named && named != options.Target) ErrorOutput.WriteLine($"{options.Output}: the name says {named.GetName()}, the content is {options.Target.GetName()}");
+        if (PayloadName.FormatOf(options.Output) is { } named && named != options.Target)
+            ErrorOutput.WriteLine($"{options.Output}: the name says {named.GetName()}, the content is {options.Target.GetName()}");
         return ExitCode.Succeeded;
     }
 
-    /// <summary>A folder to a folder, with the headers that were saved. A payload that is refused does not keep the others from being converted.</summary>
+    /// <summary>Converts a folder to a folder, with the saved headers. A refused payload does not stop the others.</summary>
     /// <exception cref="ToolException">The output is a file, or has files of the inputs or of the same names.</exception>
     internal async Task<int> ToFolderAsync(CancellationToken cancellation)
     {
-        if (options.Output == PayloadSource.StandardInput || File.Exists(options.Output)) throw new ToolException($"{(File.Exists(options.Output) ? options.Output : "standard output")}: the input is a folder, so the output must be a folder");
+        if (options.Output == PayloadSource.StandardInput || File.Exists(options.Output))
+            throw new ToolException($"{(File.Exists(options.Output) ? options.Output : "standard output")}: the input is a folder, so the "
+                + "output must be a folder");
         OutputCheck.RefuseSameName(files, file => OutputsOf(file)[0]);
         await OutputCheck.CheckAsync(files, files.SelectMany(OutputsOf), options.Force, cancellation);
         Directory.CreateDirectory(options.Output);
@@ -55,7 +58,8 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     {
         using StreamedConversion converted = await ConvertAsync(file, cancellation);
         string[] outputs = OutputsOf(file);
-        if (file.Request is { } request) FileOutput.Write(outputs[1], new ReadOnlySequence<byte>(ConvertedRequest.Of(request, converted.Result).ToJson()));
+        if (file.Request is { } request)
+            FileOutput.Write(outputs[1], new ReadOnlySequence<byte>(ConvertedRequest.Of(request, converted.Result).ToJson()));
         FileOutput.Write(outputs[0], converted.Result.Body);
     }
 
@@ -79,7 +83,9 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     {
         int max = options.MaxOutput ?? MemoryBound.Output(source.BoundBytes);
         if (source.Texts.LengthIn(options.Target, source.Payload.Format) > max) throw TooLarge(source.File, max);
-        var converted = new StreamedConversion(options.Target.GetTraits().HasPayloadFields ? SavedHeaders.AddTo(source) : source.Payload, options.Target, max);
+        var converted = new StreamedConversion(options.Target.GetTraits().HasPayloadFields
+            ? SavedHeaders.AddTo(source)
+            : source.Payload, options.Target, max);
         if (!converted.TryRun(cancellation))
         {
             converted.Dispose();
@@ -91,13 +97,17 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
     }
 
     private ToolException TooLarge(PayloadFile file, int max)
-        => new($"{file.Name}: as {options.Target.GetName()} it would be larger than {Amount.Of(max, "byte")}; --max-output sets another limit", ExitCode.Refused);
+        => new($"{file.Name}: as {options.Target.GetName()} it would be larger than {Amount.Of(max, "byte")}; --max-output sets another "
+            + "limit",
+            ExitCode.Refused);
 
     private static void Report(LoadedPayload source, StreamedConversion converted)
     {
         (string name, FinishedPayload result) = (source.File.Name, converted.Result);
-        string what = $"{Amount.Of(result.ChunkCount, "chunk")}, {Amount.Of(result.SpanCount, "span")}, {Amount.Of(result.ByteCount, "byte")}";
-        ErrorOutput.WriteLine($"{name}: {source.Payload.Format.GetName()} to {result.Format.GetName()}: {what}; {(converted.Losses.Count == 0 ? "nothing was lost" : "not all could be kept:")}");
+        string what =
+            $"{Amount.Of(result.ChunkCount, "chunk")}, {Amount.Of(result.SpanCount, "span")}, {Amount.Of(result.ByteCount, "byte")}";
+        ErrorOutput.WriteLine($"{name}: {source.Payload.Format.GetName()} to {result.Format.GetName()}: {what}; "
+            + $"{(converted.Losses.Count == 0 ? "nothing was lost" : "not all could be kept:")}");
         foreach (ConversionLoss loss in converted.Losses) ErrorOutput.WriteLine($"{name}:   {loss}");
     }
 }

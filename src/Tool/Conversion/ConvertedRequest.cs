@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>How a converted payload would have been sent.</summary>
+/// <summary>The request of a converted payload.</summary>
 internal static class ConvertedRequest
 {
-    /// <summary>Makes the request of a converted payload: another path, other counts, no answer.</summary>
+    /// <summary>Creates the request of a converted payload: another path, other counts, no answer.</summary>
     internal static SavedRequest Of(SavedRequest request, FinishedPayload payload)
     {
         var headers = new Dictionary<string, IReadOnlyList<string>>(request.Headers, StringComparer.OrdinalIgnoreCase)

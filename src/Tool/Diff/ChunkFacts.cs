@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>
-/// What is said of a trace: by fields of the chunk, by tags of spans, or by both. Source: docs/protocol.md#trace-ids-of-128-bits and
+/// The data of a trace from fields of the chunk, from tags of spans, or from both. Source: docs/protocol.md#trace-ids-of-128-bits and
 /// docs/protocol.md#sampling-priority.
 /// </summary>
 internal sealed class ChunkFacts
@@ -18,7 +18,8 @@ internal sealed class ChunkFacts
         _firstSpanDecides = traits.FirstSpanDecides;
         _attributes = chunk.Attributes;
         _isDropped = chunk.IsDropped;
-        (Priority, Origin, Mechanism) = ((int?)chunk.SamplingPriority, string.IsNullOrEmpty(chunk.Origin) ? null : chunk.Origin, (int?)chunk.SamplingMechanism);
+        (Priority, Origin, Mechanism) =
+            ((int?)chunk.SamplingPriority, string.IsNullOrEmpty(chunk.Origin) ? null : chunk.Origin, (int?)chunk.SamplingMechanism);
         if (!traits.HasTraceFields) FindInTags(chunk.Spans);
         if (Priority == (int)SamplingPriority.None) Priority = null;
         if (Mechanism == 0) Mechanism = null; // the field has no other way to say that there is none
@@ -33,7 +34,7 @@ internal sealed class ChunkFacts
 
     internal UInt128 TraceId { get; }
 
-    /// <summary>Whether a tag repeats what the trace says, and so is the same in a format that has it once.</summary>
+    /// <summary>Returns whether a tag repeats a fact of the trace, so that it equals a format that has it once.</summary>
     internal bool Repeats(string name, string text) => name switch
     {
         TagNames.Origin => text == (Origin ?? string.Empty),
@@ -42,10 +43,10 @@ internal sealed class ChunkFacts
         _ => false,
     };
 
-    /// <summary>Whether a numeric tag repeats what the trace says.</summary>
+    /// <summary>Returns whether a numeric tag repeats a fact of the trace.</summary>
     internal bool Repeats(string name, double number) => name == MetricNames.SamplingPriority && number == Priority;
 
-    /// <summary>Adds what the trace says to the facts of its root span.</summary>
+    /// <summary>Adds the facts of the trace to those of its root span.</summary>
     internal void AddTo(FactList facts, DiffOptions options)
     {
         facts.Add("trace priority", Priority?.ToString(CultureInfo.InvariantCulture));
@@ -54,7 +55,8 @@ internal sealed class ChunkFacts
         if (_isDropped) facts.Add("trace dropped", "true");
         foreach ((string name, TagValue value) in _attributes ?? [])
         {
-            bool isMechanism = name == TagNames.DecisionMaker && value.Kind == TagValueKind.String && Repeats(name, value.AsString() ?? string.Empty);
+            bool isMechanism = name == TagNames.DecisionMaker && value.Kind == TagValueKind.String
+                && Repeats(name, value.AsString() ?? string.Empty);
             if (!isMechanism && (options.ProcessTags || !ProcessBound.Has(name))) facts.Add("trace attribute " + name, ValueText.Of(value));
         }
     }
@@ -72,17 +74,23 @@ internal sealed class ChunkFacts
             }
 
             origin = span.GetTag(TagNames.Origin) ?? origin;
-            decisionMaker = _firstSpanDecides ? decisionMaker ?? span.GetTag(TagNames.DecisionMaker) : span.GetTag(TagNames.DecisionMaker) ?? decisionMaker;
+            decisionMaker = _firstSpanDecides
+                ? decisionMaker ?? span.GetTag(TagNames.DecisionMaker)
+                : span.GetTag(TagNames.DecisionMaker) ?? decisionMaker;
         }
 
-        if (_attributes is not null && _attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value) && value.Kind == TagValueKind.String) decisionMaker ??= value.AsString();
+        if (_attributes is not null && _attributes.TryGetValue(TagNames.DecisionMaker, out TagValue value)
+            && value.Kind == TagValueKind.String)
+            decisionMaker ??= value.AsString();
         if (Priority is null or (int)SamplingPriority.None) Priority = (int?)(rootPriority ?? lastPriority) ?? Priority;
         Origin ??= string.IsNullOrEmpty(origin) ? null : origin;
         Mechanism ??= MechanismOf(decisionMaker);
     }
 
     private static int? MechanismOf(string? text)
-        => text is ['-', .. var digits] && int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : null;
+        => text is ['-', .. var digits] && int.TryParse(digits, NumberStyles.None, CultureInfo.InvariantCulture, out int number)
+            ? number
+            : null;
 
     private static UInt128 FindTraceId(in SpanCollection spans)
     {
@@ -90,7 +98,10 @@ internal sealed class ChunkFacts
         foreach (Span span in spans)
         {
             UInt128 id = span.TraceId;
-            if (id >> 64 == 0 && ulong.TryParse(span.GetTag(TagNames.TraceIdUpper), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong upper)) id |= (UInt128)upper << 64;
+            if (id >> 64 == 0
+                && ulong.TryParse(span.GetTag(TagNames.TraceIdUpper), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture,
+                    out ulong upper))
+                id |= (UInt128)upper << 64;
             if (found == 0 || id >> 64 != 0) found = id;
         }
 

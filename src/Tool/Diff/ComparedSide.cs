@@ -1,11 +1,12 @@
 namespace SpanPack.Tool;
 
-/// <summary>One of the two things that are compared: the spans of all its payloads by their paths.</summary>
+/// <summary>One side of a comparison: the spans of all its payloads by their paths.</summary>
 internal sealed class ComparedSide
 {
     private readonly SpanFacts _facts;
 
-    internal ComparedSide(IReadOnlyList<LoadedPayload> loaded, SpanPath top, DiffOptions options, bool tellProcess, CancellationToken cancellation)
+    internal ComparedSide(IReadOnlyList<LoadedPayload> loaded, SpanPath top, DiffOptions options, bool tellProcess,
+        CancellationToken cancellation)
     {
         _facts = new SpanFacts(options);
         Header = HeaderFacts.Of(loaded, options, tellProcess);
@@ -23,7 +24,7 @@ internal sealed class ComparedSide
 
     internal FactList Header { get; }
 
-    /// <summary>The spans of each path in the order of their starts; the paths in the order in which they first occur.</summary>
+    /// <summary>Gets the spans of each path in the order of their starts; the paths in the order of their first occurrence.</summary>
     internal Dictionary<SpanPath, List<ComparedSpan>> ByPath { get; } = [];
 
     private void Add(in TraceChunk chunk, TraceFormat format, SpanPaths paths)

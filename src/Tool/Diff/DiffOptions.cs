@@ -1,7 +1,7 @@
 namespace SpanPack.Tool;
 
-/// <summary>What is compared beside what a program does: things that differ between two runs of the same program.</summary>
-/// <param name="Ids">Ids of traces, spans and what links refer to.</param>
+/// <summary>Optional parts of a comparison, which differ between two runs of the same program.</summary>
+/// <param name="Ids">Ids of traces and spans, and references of links.</param>
 /// <param name="Times">Starts, durations and times of events.</param>
-/// <param name="ProcessTags">Tags and payload fields that tell which process it was.</param>
+/// <param name="ProcessTags">Tags and payload fields that identify the process.</param>
 internal sealed record DiffOptions(bool Ids, bool Times, bool ProcessTags);

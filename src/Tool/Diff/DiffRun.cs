@@ -1,7 +1,8 @@
 namespace SpanPack.Tool;
 
-/// <summary>Compares two payloads, or two folders of them, and prints what differs.</summary>
-internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<PayloadFile> b, DiffOptions options, LinePrinter output) : IDisposable
+/// <summary>Compares two payloads, or two folders of them, and prints the differences.</summary>
+internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<PayloadFile> b, DiffOptions options, LinePrinter output)
+    : IDisposable
 {
     private const string Compared = "spans compared";
     private const int BytesPerSpan = 400; // its paths, and places in lists
@@ -43,15 +44,20 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
 
     private static long CountOf(ComparedSide side, SpanPath path) => side.ByPath.GetValueOrDefault(path)?.Count ?? 0;
 
-    private async Task<IReadOnlyList<LoadedPayload>> ReadAsync(string side, IReadOnlyList<PayloadFile> files, CancellationToken cancellation)
+    private async Task<IReadOnlyList<LoadedPayload>> ReadAsync(string side, IReadOnlyList<PayloadFile> files,
+        CancellationToken cancellation)
     {
         IReadOnlyList<LoadedPayload> payloads = await LoadedPayload.ReadAllAsync(files, BytesPerSpan, _progress, cancellation);
         foreach (LoadedPayload payload in payloads)
         {
             // Facts are texts, each as often as it is referred to.
             int max = MemoryBound.Output(payload.BoundBytes);
-            if (payload.Texts.Length > max) throw new ToolException($"{payload.File.Name}: its texts, each as often as it is used, are more than {Amount.Of(max, "byte")}, which is the bound; split it, or look at it with 'spanpack dump'", ExitCode.Refused);
-            output.Field(0, side, $"{payload.File.Name}, {payload.Payload.Format.GetName()}, {Amount.Of(payload.Payload.SpanCount, "span")}");
+            if (payload.Texts.Length > max)
+                throw new ToolException($"{payload.File.Name}: its texts, each as often as it is used, are more than "
+                    + $"{Amount.Of(max, "byte")}, which is the bound; split it, or look at it with 'spanpack dump'",
+                    ExitCode.Refused);
+            output.Field(0, side,
+                $"{payload.File.Name}, {payload.Payload.Format.GetName()}, {Amount.Of(payload.Payload.SpanCount, "span")}");
         }
 
         return payloads;
@@ -90,7 +96,8 @@ internal sealed class DiffRun(IReadOnlyList<PayloadFile> a, IReadOnlyList<Payloa
     {
         if (differences.Length == 0) return;
         output.Heading(0, what);
-        foreach (FactDifference difference in differences) output.Line(1, (InkOf(difference), $"{difference.Mark} {difference.Name}"), (Ink.Plain, $": {difference.Text}"));
+        foreach (FactDifference difference in differences)
+            output.Line(1, (InkOf(difference), $"{difference.Mark} {difference.Name}"), (Ink.Plain, $": {difference.Text}"));
     }
 
     private static Ink InkOf(FactDifference difference) => difference.Mark switch

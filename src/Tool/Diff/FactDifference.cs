@@ -1,7 +1,7 @@
 namespace SpanPack.Tool;
 
-/// <summary>A fact that the two sides do not share.</summary>
-/// <param name="Name">Of what.</param>
+/// <summary>A fact that differs between the two sides.</summary>
+/// <param name="Name">The name of the fact.</param>
 /// <param name="Before">The value in A, or null.</param>
 /// <param name="After">The value in B, or null.</param>
 internal readonly record struct FactDifference(string Name, string? Before, string? After)
@@ -9,10 +9,10 @@ internal readonly record struct FactDifference(string Name, string? Before, stri
     private const int Shown = 160;
     private const int Context = 30;
 
-    /// <summary>Gets <c>-</c> for a fact of A alone, <c>+</c> for one of B alone, <c>~</c> for one that differs.</summary>
+    /// <summary>Gets <c>-</c> for a fact of A alone, <c>+</c> for one of B alone, <c>~</c> for one with different values.</summary>
     internal char Mark => After is null ? '-' : Before is null ? '+' : '~';
 
-    /// <summary>Gets the values, long ones cut so that the place where they differ is shown.</summary>
+    /// <summary>Gets the values; long ones are cut so that the first difference is visible.</summary>
     internal string Text
     {
         get
@@ -28,6 +28,7 @@ internal readonly record struct FactDifference(string Name, string? Before, stri
         if (value.Length <= Shown) return value;
         int start = Math.Max(0, Math.Min(place - Context, value.Length - Shown));
         string text = value.Substring(start, Math.Min(Shown, value.Length - start));
-        return $"{(start > 0 ? "..." : string.Empty)}{text}{(start + Shown < value.Length ? "..." : string.Empty)} ({value.Length} characters)";
+        return $"{(start > 0 ? "..." : string.Empty)}{text}{(start + Shown < value.Length ? "..." : string.Empty)} ({value.Length} "
+            + "characters)";
     }
 }

@@ -5,7 +5,7 @@ using System.Security.Cryptography;
 
 namespace SpanPack.Tool;
 
-/// <summary>What is said of one span, or of a payload: names with values as text. Formats that say the same have the same facts.</summary>
+/// <summary>The facts of one span or of a payload: names with values as text, independent of the format.</summary>
 internal sealed class FactList
 {
     private readonly Dictionary<string, string> _facts = new(StringComparer.Ordinal);
@@ -14,13 +14,13 @@ internal sealed class FactList
 
     internal bool TryGetValue(string name, [NotNullWhen(true)] out string? value) => _facts.TryGetValue(name, out value);
 
-    /// <summary>Adds a fact; null and empty text is none.</summary>
+    /// <summary>Adds a fact; null and empty text is ignored.</summary>
     internal void Add(string name, string? value)
     {
         if (!string.IsNullOrEmpty(value)) _facts[name] = value;
     }
 
-    /// <summary>Adds what a set of payloads says: other values than before stand beside them.</summary>
+    /// <summary>Adds a fact of a set of payloads: different values are joined.</summary>
     internal void AddOneOf(string name, string? value)
     {
         if (string.IsNullOrEmpty(value)) return;
@@ -28,7 +28,9 @@ internal sealed class FactList
         else if (!known.Split(" | ").Contains(value)) _facts[name] = $"{known} | {value}";
     }
 
-    /// <summary>Gets a number that is equal for equal facts only: the start of a SHA-256 of all names and values, each after its length.</summary>
+    /// <summary>
+    /// Gets a number that is equal only for equal facts: the start of a SHA-256 of all names and values, each after its length.
+    /// </summary>
     internal UInt128 GetSignature()
     {
         using var hash = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);

@@ -1,15 +1,15 @@
 namespace SpanPack.Tool;
 
-/// <summary>What payloads say of themselves.</summary>
+/// <summary>The facts of payloads besides their spans.</summary>
 internal static class HeaderFacts
 {
-    /// <summary>Whether the payloads, or headers saved beside them, tell which process they are from.</summary>
+    /// <summary>Returns whether the payloads, or their saved headers, identify the process.</summary>
     internal static bool TellProcess(IEnumerable<LoadedPayload> payloads)
         => payloads.All(static payload => payload.File.Request is not null || payload.Payload.Format.GetTraits().HasPayloadFields);
 
     /// <param name="payloads">The payloads.</param>
-    /// <param name="options">What is compared.</param>
-    /// <param name="tellProcess">Whether both sides tell the process: what one side cannot say is no difference.</param>
+    /// <param name="options">The options of the comparison.</param>
+    /// <param name="tellProcess">Whether both sides identify the process; a missing fact is not a difference.</param>
     internal static FactList Of(IEnumerable<LoadedPayload> payloads, DiffOptions options, bool tellProcess)
     {
         var facts = new FactList();

@@ -2,15 +2,15 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>Says what a span is, in the words of no format.</summary>
+/// <summary>Collects the facts of a span, independent of the format.</summary>
 internal sealed class SpanFacts(DiffOptions options)
 {
-    /// <summary>What is said of a span that has been taken for one side.</summary>
+    /// <summary>Returns the facts of a span.</summary>
     internal FactList Of(ComparedSpan span) => Of(span.Span, span.Trace, span.IsRoot);
 
     /// <param name="span">The span.</param>
-    /// <param name="trace">What is said of its trace.</param>
-    /// <param name="isRoot">Whether the facts of the trace go to this span.</param>
+    /// <param name="trace">The facts about its trace.</param>
+    /// <param name="isRoot">Whether the span gets the facts of the trace.</param>
     internal FactList Of(Span span, ChunkFacts trace, bool isRoot)
     {
         var facts = new FactList();
@@ -40,7 +40,8 @@ internal sealed class SpanFacts(DiffOptions options)
             if (!trace.Repeats(tag.Key, tag.Value)) AddTag(facts, tag.Key, " (number)", ValueText.Of(tag.Value));
         }
 
-        foreach (string name in span.GetTypedAttributeNames()) AddTag(facts, name, " (typed)", ValueText.Of(span.GetTypedAttribute(name)!.Value));
+        foreach (string name in span.GetTypedAttributeNames())
+            AddTag(facts, name, " (typed)", ValueText.Of(span.GetTypedAttribute(name)!.Value));
     }
 
     // One key may stand for text and for a number: two facts.

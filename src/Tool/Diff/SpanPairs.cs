@@ -1,6 +1,8 @@
 namespace SpanPack.Tool;
 
-/// <summary>Pairs the spans of one path: first those that are the same, so that one more or less does not make all differ; the rest by their starts.</summary>
+/// <summary>
+/// Pairs the spans of one path: equal ones first, so that an additional span does not change all pairs; the rest by their starts.
+/// </summary>
 internal static class SpanPairs
 {
     /// <returns>Pairs; one half is null where a side has more spans than the other.</returns>
@@ -29,7 +31,8 @@ internal static class SpanPairs
         }
 
         List<ComparedSpan> restOfB = [.. Ordered(b).Where(span => !pairedOfB.Contains(span))];
-        for (int i = 0; i < Math.Max(restOfA.Count, restOfB.Count); i++) yield return (restOfA.ElementAtOrDefault(i), restOfB.ElementAtOrDefault(i));
+        for (int i = 0; i < Math.Max(restOfA.Count, restOfB.Count); i++)
+            yield return (restOfA.ElementAtOrDefault(i), restOfB.ElementAtOrDefault(i));
     }
 
     private static IEnumerable<ComparedSpan> Ordered(List<ComparedSpan> spans) => spans.OrderBy(static span => span.Span.Start); // stable

@@ -1,6 +1,8 @@
 namespace SpanPack.Tool;
 
-/// <summary>Service, name and resource of a span below the path of its parent; null for a span whose parent is not there. One object for each path.</summary>
+/// <summary>
+/// Service, name and resource of a span below the path of its parent; null for a span whose parent is missing. One object for each path.
+/// </summary>
 internal sealed class SpanPath(SpanPath? parent, string service, string name, string resource)
 {
     private const int MaxShown = 3;
@@ -19,12 +21,13 @@ internal sealed class SpanPath(SpanPath? parent, string service, string name, st
         return path;
     }
 
-    /// <summary>Says the path; of a deep one the last three spans.</summary>
+    /// <summary>Returns the path; for a deep one its last three spans.</summary>
     public override string ToString()
     {
         var parts = new Stack<string>();
         SpanPath? path = this;
-        for (; path is { Depth: > 0 } && parts.Count < MaxShown; path = path.Parent) parts.Push($"{path.Service} {path.Name} {path.Resource}".Trim());
+        for (; path is { Depth: > 0 } && parts.Count < MaxShown; path = path.Parent)
+            parts.Push($"{path.Service} {path.Name} {path.Resource}".Trim());
         if (path is { Depth: > 0 }) parts.Push($"({path.Depth} more)");
         return string.Join(" > ", parts);
     }

@@ -18,7 +18,8 @@ internal sealed class SpanPaths
         var open = new Stack<Span>(); // no recursion: chains may be thousands deep
         var seen = new HashSet<Span>(ReferenceEqualityComparer.Instance);
         SpanPath? path = null;
-        for (Span? next = span; next is not null && !_known.TryGetValue(next, out path) && seen.Add(next); next = ParentOf(next)) open.Push(next);
+        for (Span? next = span; next is not null && !_known.TryGetValue(next, out path) && seen.Add(next); next = ParentOf(next))
+            open.Push(next);
         path ??= _top; // the topmost has no parent here, or is its own ancestor
         while (open.TryPop(out Span? next)) _known.Add(next, path = path.Below(next));
         return path;

@@ -4,7 +4,7 @@ using System.Text;
 
 namespace SpanPack.Tool;
 
-/// <summary>Values as text that shows their type: <c>"1"</c>, <c>1</c> and <c>1 (integer)</c> are three values.</summary>
+/// <summary>Formats values with their type: <c>"1"</c>, <c>1</c> and <c>1 (integer)</c> are three values.</summary>
 internal static class ValueText
 {
     internal static string Of(string value) => $"\"{value}\"";
@@ -12,7 +12,8 @@ internal static class ValueText
     internal static string Of(double value) => value.ToString("R", CultureInfo.InvariantCulture);
 
     internal static string Of(ReadOnlySpan<byte> bytes)
-        => string.Create(CultureInfo.InvariantCulture, $"{bytes.Length} bytes, SHA-256 {Convert.ToHexString(SHA256.HashData(bytes))[..16]}");
+        => string.Create(CultureInfo.InvariantCulture,
+            $"{bytes.Length} bytes, SHA-256 {Convert.ToHexString(SHA256.HashData(bytes))[..16]}");
 
     internal static string Of(TagValue value)
     {

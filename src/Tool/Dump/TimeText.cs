@@ -2,12 +2,12 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>Nanoseconds for people, with the number that was sent.</summary>
+/// <summary>Formats nanoseconds as text, with the original number.</summary>
 internal static class TimeText
 {
     private const long NanosecondsPerTick = 100;
 
-    /// <summary>An instant; those that no calendar has show as the number alone.</summary>
+    /// <summary>Returns an instant; the number alone if it is outside of the calendar.</summary>
     internal static string Instant(long nanoseconds)
     {
         if (nanoseconds <= 0) return nanoseconds.ToString(CultureInfo.InvariantCulture);
@@ -15,5 +15,6 @@ internal static class TimeText
         return string.Create(CultureInfo.InvariantCulture, $"{nanoseconds} ({instant:yyyy-MM-dd'T'HH:mm:ss.fffffff}Z)");
     }
 
-    internal static string Length(long nanoseconds) => string.Create(CultureInfo.InvariantCulture, $"{nanoseconds} ({DurationText.Format(nanoseconds, "us")})");
+    internal static string Length(long nanoseconds)
+        => string.Create(CultureInfo.InvariantCulture, $"{nanoseconds} ({DurationText.Format(nanoseconds, "us")})");
 }

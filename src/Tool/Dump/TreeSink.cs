@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>Prints a payload as indented lines, every field that is not empty, as it is read.</summary>
+/// <summary>Prints a payload as indented lines while it is read, with every field that is not empty.</summary>
 internal sealed class TreeSink(LinePrinter output, PayloadFile file) : IPayloadSink
 {
     private TraceFormatTraits _traits = null!; // set where a payload begins
@@ -26,7 +26,8 @@ internal sealed class TreeSink(LinePrinter output, PayloadFile file) : IPayloadS
     {
         if (chunk.SpanCount == 0) output.Note(2, "no spans");
         if (!_traits.HasChunkFields) return;
-        output.Field(2, "priority", chunk.Priority == (int)SamplingPriority.None ? "none" : chunk.Priority.ToString(CultureInfo.InvariantCulture));
+        output.Field(2, "priority",
+            chunk.Priority == (int)SamplingPriority.None ? "none" : chunk.Priority.ToString(CultureInfo.InvariantCulture));
         output.Field(2, "origin", chunk.Origin);
         if (chunk.IsDropped) output.Field(2, "dropped_trace", "true");
         if (_traits.HasTraceFields)
@@ -49,7 +50,8 @@ internal sealed class TreeSink(LinePrinter output, PayloadFile file) : IPayloadS
         output.Field(1, "hostname", header.HostName);
         output.Field(1, "app_version", header.AppVersion);
         TreeValue.PrintAttributes(output, 1, _traits.HasTypedAttributes ? "attributes" : "tags", header.Attributes);
-        if (bytesRead < _byteCount) output.Note(1, string.Create(CultureInfo.InvariantCulture, $"{_byteCount - bytesRead:N0} bytes after the payload"));
+        if (bytesRead < _byteCount)
+            output.Note(1, string.Create(CultureInfo.InvariantCulture, $"{_byteCount - bytesRead:N0} bytes after the payload"));
     }
 
     public void Refuse(TraceFormatException reason)

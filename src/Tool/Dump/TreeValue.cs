@@ -2,10 +2,11 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>Prints attributes of a tree. Text is quoted where it could be taken for something else.</summary>
+/// <summary>Prints attributes of a tree. Text is quoted if it looks like another type.</summary>
 internal static class TreeValue
 {
-    internal static void PrintAttributes(LinePrinter output, int depth, string title, IEnumerable<KeyValuePair<string, TagValue>> attributes)
+    internal static void PrintAttributes(LinePrinter output, int depth, string title,
+        IEnumerable<KeyValuePair<string, TagValue>> attributes)
     {
         bool first = true;
         foreach ((string key, TagValue value) in attributes)

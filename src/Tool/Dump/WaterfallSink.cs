@@ -1,11 +1,12 @@
 namespace SpanPack.Tool;
 
 /// <summary>
-/// Collects spans for a waterfall, which shows each trace as one, whatever chunks and payloads it came in: the first ones, without what a waterfall does not show.
+/// Collects spans for a waterfall, which shows each trace as one, regardless of its chunks and payloads: the first spans, with the parts
+/// that a waterfall shows.
 /// </summary>
 internal sealed class WaterfallSink : IPayloadSink
 {
-    /// <summary>Spans that are drawn. More is nothing that a person reads.</summary>
+    /// <summary>The most spans that are drawn. A person does not read more.</summary>
     internal const int MaxSpans = 10_000;
 
     private readonly List<Span> _spans = [];
@@ -14,7 +15,7 @@ internal sealed class WaterfallSink : IPayloadSink
 
     internal List<TraceChunk> Chunks { get; } = [];
 
-    /// <summary>Spans that came after those.</summary>
+    /// <summary>Gets the number of spans beyond the limit.</summary>
     internal long LeftOut { get; private set; }
 
     public void Begin(TraceFormat format, int byteCount) => _hasTraceFields = format.GetTraits().HasTraceFields;

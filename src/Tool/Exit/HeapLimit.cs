@@ -1,9 +1,9 @@
 namespace SpanPack.Tool;
 
-/// <summary>How much memory the objects of the process may take.</summary>
+/// <summary>The limit of the managed heap of the process.</summary>
 internal static class HeapLimit
 {
-    /// <summary>Sets it, for the time from now on.</summary>
+    /// <summary>Sets the limit from now on.</summary>
     internal static void Set(long bytes)
     {
         AppContext.SetData("GCHeapHardLimit", (ulong)bytes);

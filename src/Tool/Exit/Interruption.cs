@@ -3,9 +3,9 @@ using System.Runtime.InteropServices;
 namespace SpanPack.Tool;
 
 /// <summary>
-/// Ctrl+C and SIGTERM. A command is asked to end, and has a moment for it: to end a line, to remove a file. After that the process ends, whatever it waits for:
-/// a pipe that nobody reads, a terminal that is stopped, a FIFO without another end. A signal that was ignored when the process began stays ignored.
-/// A command that watches its own end may take longer, until a second signal comes.
+/// Ctrl+C and SIGTERM. A command is cancelled and has a moment to end a line or to remove a file. After that the process ends, even if it
+/// is blocked by a pipe without a reader, a stopped terminal or a FIFO without another end. A signal that was ignored at the start stays
+/// ignored. A command that watches its own end may take longer, until a second signal.
 /// </summary>
 internal sealed class Interruption : IDisposable
 {
@@ -18,12 +18,13 @@ internal sealed class Interruption : IDisposable
     private readonly ManualResetEventSlim _ended = new();
     private readonly PosixSignalRegistration[] _signals;
 
-    internal Interruption() => _signals = [.. new[] { PosixSignal.SIGINT, PosixSignal.SIGTERM }.Select(signal => PosixSignalRegistration.Create(signal, End))];
+    internal Interruption()
+        => _signals = [.. new[] { PosixSignal.SIGINT, PosixSignal.SIGTERM }.Select(signal => PosixSignalRegistration.Create(signal, End))];
 
-    /// <summary>Gets what is cancelled by the first signal. A process has one.</summary>
+    /// <summary>Gets the token that the first signal cancels. A process has one.</summary>
     internal static CancellationToken Token => s_asked.Token;
 
-    /// <summary>Says that the command finds out by itself what hangs, and how long it takes at most.</summary>
+    /// <summary>Allows the command more time, because it detects blocked work itself.</summary>
     internal static void Allow(TimeSpan longest) => Volatile.Write(ref s_patienceTicks, longest.Ticks);
 
     public void Dispose()

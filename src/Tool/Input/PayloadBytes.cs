@@ -1,9 +1,9 @@
 namespace SpanPack.Tool;
 
-/// <summary>The bytes of a payload, read as a whole: what happens to the file afterwards changes nothing.</summary>
+/// <summary>The bytes of a payload, read completely: later changes of the file have no effect.</summary>
 internal sealed class PayloadBytes
 {
-    /// <summary>How much is read of what does not say its length, in MiB: standard input, FIFOs, devices. An agent takes 25 MiB.</summary>
+    /// <summary>The most MiB that are read from inputs without a length: standard input, FIFOs, devices. An agent accepts 25 MiB.</summary>
     internal const int MaxStreamMegabytes = 512;
 
     private const int MaxStreamBytes = MaxStreamMegabytes * 1024 * 1024;
@@ -26,9 +26,9 @@ internal sealed class PayloadBytes
     internal byte[] ToArray() => _length == _array.Length ? _array : Span.ToArray();
 
     /// <summary>Reads a stream to its end.</summary>
-    /// <param name="stream">A file, or what has no length.</param>
+    /// <param name="stream">A file, or an input without a length.</param>
     /// <param name="name">Its name, for messages.</param>
-    /// <param name="cancellation">Ends the reading.</param>
+    /// <param name="cancellation">Cancels the read.</param>
     /// <exception cref="ToolException">It is too large, or changes while it is read.</exception>
     internal static PayloadBytes Read(Stream stream, string name, CancellationToken cancellation)
     {

@@ -1,33 +1,38 @@
 namespace SpanPack.Tool;
 
-/// <summary>A payload that a command was given: where it is and what is known of it before it is read.</summary>
-/// <param name="Name">For messages: the path as it was typed, or <c>standard input</c>.</param>
+/// <summary>An input payload: its path and the properties known before it is read.</summary>
+/// <param name="Name">The name for messages: the path as typed, or <c>standard input</c>.</param>
 /// <param name="Path">The file; null for standard input.</param>
-/// <param name="Format">The format that <c>--from</c>, the request or the file name says; null when it must be found out.</param>
-/// <param name="Request">How it was sent, when that was saved beside it.</param>
-/// <param name="IsFormatGiven">Whether <c>--from</c> says the format.</param>
+/// <param name="Format">The format from <c>--from</c>, the request or the file name; null when it must be detected.</param>
+/// <param name="Request">Its saved request, if any.</param>
+/// <param name="IsFormatGiven">Whether the format comes from <c>--from</c>.</param>
 internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Format, SavedRequest? Request, bool IsFormatGiven)
 {
-    /// <summary>Gets whether <c>--from</c> says that a collector wrote it.</summary>
+    /// <summary>Gets whether <c>--from</c> names the format of a collector.</summary>
     internal bool IsOtlpGiven { get; init; }
 
-    /// <summary>Gets whether it turned out, when it was read, that a collector wrote it: then the body is a payload in v0.4.</summary>
+    /// <summary>Gets whether reading has shown that a collector wrote it: the body is then a payload in v0.4.</summary>
     internal bool IsOtlp { get; private set; }
 
-    /// <summary>Gets the size of what a collector wrote, in bytes; null when it is no such file.</summary>
+    /// <summary>Gets the size of the collector's file in bytes; null for other files.</summary>
     internal int? OtlpBytes { get; private set; }
 
-    /// <summary>Gets the bytes that the payload of a collector's file may have; null for a number in proportion to the file. A smaller number has no effect.</summary>
+    /// <summary>
+    /// Gets the most bytes of the payload of a collector's file; null for a number in proportion to the file. A smaller number has no
+    /// effect.
+    /// </summary>
     internal int? MaxPayloadBytes { get; init; }
 
     /// <summary>Reads the body. An empty one is refused when it is decoded.</summary>
     internal async Task<byte[]> ReadAsync(CancellationToken cancellation) => (await OpenAsync(cancellation)).ToArray();
 
-    /// <summary>The size that bounds are in proportion to: that of the file, not of what is made of it, unless <see cref="MaxPayloadBytes"/> asks for more.</summary>
+    /// <summary>
+    /// Returns the size that bounds are proportional to: that of the source file, unless <see cref="MaxPayloadBytes"/> is larger.
+    /// </summary>
     /// <param name="bodyBytes">The bytes of the body.</param>
     internal int BoundBytes(int bodyBytes) => MaxPayloadBytes is null && OtlpBytes is { } source ? source : bodyBytes;
 
-    /// <summary>Reads the body, without a copy of it. Ctrl+C does not wait for a FIFO that nobody writes to, nor for a terminal.</summary>
+    /// <summary>Reads the body without copying it. Ctrl+C does not wait for a FIFO without a writer, nor for a terminal.</summary>
     /// <exception cref="ToolException">It cannot be read, or is too large.</exception>
     internal Task<PayloadBytes> OpenAsync(CancellationToken cancellation)
         => Task.Run(() => Read(cancellation), CancellationToken.None).WaitAsync(cancellation);
@@ -46,7 +51,9 @@ internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Forma
     {
         try
         {
-            using Stream stream = Path is null ? OpenStandardInput() : new FileStream(Path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete, bufferSize: 0);
+            using Stream stream = Path is null
+                ? OpenStandardInput()
+                : new FileStream(Path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete, bufferSize: 0);
             return PayloadBytes.Read(stream, Name, cancellation);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
@@ -59,7 +66,8 @@ internal sealed record PayloadFile(string Name, string? Path, TraceFormat? Forma
     {
         if (RunStreams.Current?.Input is { } given) return given;
         if (!StandardDescriptors.HasInput) throw new ToolException("standard input is closed");
-        if (StatusLine.IsPossible && !Console.IsInputRedirected) ErrorOutput.WriteLine("reading standard input, which is this terminal: Ctrl+D ends it");
+        if (StatusLine.IsPossible && !Console.IsInputRedirected)
+            ErrorOutput.WriteLine("reading standard input, which is this terminal: Ctrl+D ends it");
         return Console.OpenStandardInput();
     }
 }

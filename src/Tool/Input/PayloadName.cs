@@ -8,23 +8,23 @@ internal static class PayloadName
     private const string Extension = ".msgpack";
     private const string HeadersExtension = ".headers.json";
 
-    /// <summary>Says whether a file of a folder is a payload.</summary>
+    /// <summary>Returns whether a file of a folder is a payload.</summary>
     internal static bool IsBody(string fileName) => fileName.EndsWith(Extension, StringComparison.OrdinalIgnoreCase);
 
-    /// <summary>The name of the body in another format: <c>checkout.msgpack</c> becomes <c>checkout.v0.5.msgpack</c>.</summary>
+    /// <summary>Returns the name of the body in another format: <c>checkout.msgpack</c> becomes <c>checkout.v0.5.msgpack</c>.</summary>
     internal static string Body(string fileName, TraceFormat format) => $"{Stem(fileName)}.{format.GetName()}{Extension}";
 
-    /// <summary>The name of the headers of a body.</summary>
+    /// <summary>Returns the name of the headers of a body.</summary>
     internal static string Headers(string fileName) => Stem(fileName) + HeadersExtension;
 
-    /// <summary>The number that a saved body was given, or null for another name.</summary>
+    /// <summary>Returns the number of a saved body, or null for another name.</summary>
     internal static int? NumberOf(string fileName)
     {
         if (FormatOf(fileName) is null) return null;
         return int.TryParse(Stem(fileName), NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : null;
     }
 
-    /// <summary>The format in a name such as <c>checkout.v0.5.msgpack</c>, or null.</summary>
+    /// <summary>Returns the format in a name such as <c>checkout.v0.5.msgpack</c>, or null.</summary>
     internal static TraceFormat? FormatOf(string fileName)
     {
         foreach (TraceFormat format in TraceFormats.All)
@@ -35,7 +35,7 @@ internal static class PayloadName
         return null;
     }
 
-    /// <summary>Where the headers of a body are when they were saved.</summary>
+    /// <summary>Returns the path of a body's headers.</summary>
     internal static string HeadersPath(string bodyPath)
         => Path.Combine(Path.GetDirectoryName(bodyPath) ?? string.Empty, Headers(Path.GetFileName(bodyPath)));
 

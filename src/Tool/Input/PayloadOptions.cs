@@ -2,10 +2,10 @@ using System.CommandLine;
 
 namespace SpanPack.Tool;
 
-/// <summary>Arguments and options that several commands have.</summary>
+/// <summary>Arguments and options that several commands share.</summary>
 internal static class PayloadOptions
 {
-    /// <summary>Says in a help when the argument may be left out.</summary>
+    /// <summary>The note of a help for an optional argument.</summary>
     internal const string InputNote = "Without FILE, standard input is read unless it is a terminal.";
 
     internal static Argument<string?> File() => new("FILE")
@@ -14,7 +14,7 @@ internal static class PayloadOptions
         Arity = ArgumentArity.ZeroOrOne,
     };
 
-    /// <summary>Lets an argument be left out where a payload comes on standard input.</summary>
+    /// <summary>Makes an argument optional if a payload comes on standard input.</summary>
     internal static void MayBeInput(Command command, Argument argument) => command.Validators.Add(result =>
     {
         bool isGiven = result.GetResult(argument) is { Tokens.Count: > 0 };
@@ -26,14 +26,15 @@ internal static class PayloadOptions
     {
         var option = new Option<InputFormat?>("--from")
         {
-            Description = "The format of the payload, or otlp-json for a collector's file with an export request a line. Without it the tool goes by the saved headers, then by the name of the file, then by the content.",
+            Description = "The format of the payload, or otlp-json for a collector's file with an export request a line. Without it the "
+                + "tool goes by the saved headers, then by the name of the file, then by the content.",
             HelpName = "FORMAT",
             CustomParser = static result =>
             {
                 string text = result.Tokens[^1].Value;
                 if (text == OtlpFile.FormatName) return new InputFormat(default(TraceFormat?));
                 if (FormatName.TryParse(text, out TraceFormat format)) return new InputFormat(format);
-                result.AddError($"'{text}' is no format: {FormatName.All}, {OtlpFile.FormatName}");
+                result.AddError($"'{text}' is not a format: {FormatName.All}, {OtlpFile.FormatName}");
                 return null;
             },
         };
@@ -51,7 +52,7 @@ internal static class PayloadOptions
             {
                 string text = result.Tokens[^1].Value;
                 if (FormatName.TryParse(text, out TraceFormat format)) return format;
-                result.AddError($"'{text}' is no format: {FormatName.All}");
+                result.AddError($"'{text}' is not a format: {FormatName.All}");
                 return null;
             },
         };
@@ -60,7 +61,7 @@ internal static class PayloadOptions
         return option;
     }
 
-    /// <summary>An option with few values, in lower case; the first is the default.</summary>
+    /// <summary>Creates an option with few values, in lower case; the first is the default.</summary>
     internal static Option<T> Choice<T>(string name, string description, params string[] aliases)
         where T : struct, Enum
     {

@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>Finds the payloads that an argument names: a file, <c>-</c> for standard input, or a folder of payloads.</summary>
+/// <summary>Finds the payloads of an argument: a file, <c>-</c> for standard input, or a folder of payloads.</summary>
 internal static class PayloadSource
 {
     internal const string StandardInput = "-";
@@ -8,10 +8,11 @@ internal static class PayloadSource
     /// <param name="argument">A path or <c>-</c>.</param>
     /// <param name="from">The value of <c>--from</c>, or null.</param>
     /// <returns>The payloads, at least one; those of a folder by their numbers, then others by their names.</returns>
-    /// <exception cref="ToolException">There is no such file, the folder has no such files, or a file beside a payload is not what its name says.</exception>
+    /// <exception cref="ToolException">There is no such file, the folder has no such files, or a headers file is invalid.</exception>
     internal static IReadOnlyList<PayloadFile> Find(string argument, InputFormat? from)
     {
-        if (argument == StandardInput) return [new PayloadFile("standard input", null, from?.Format, null, from?.Format is not null) { IsOtlpGiven = IsOtlp(from) }];
+        if (argument == StandardInput)
+            return [new PayloadFile("standard input", null, from?.Format, null, from?.Format is not null) { IsOtlpGiven = IsOtlp(from) }];
         if (Directory.Exists(argument)) return FindIn(argument, from);
         if (!File.Exists(argument)) throw new ToolException($"{(argument.Length == 0 ? "''" : argument)}: no such file or folder");
         return [Describe(argument, from)];
@@ -29,7 +30,9 @@ internal static class PayloadSource
     private static PayloadFile Describe(string path, InputFormat? from)
     {
         SavedRequest? request = ReadRequest(PayloadName.HeadersPath(path));
-        return new PayloadFile(path, path, from?.Format ?? request?.Format ?? PayloadName.FormatOf(Path.GetFileName(path)), request, from?.Format is not null) { IsOtlpGiven = IsOtlp(from) };
+        return new PayloadFile(path, path, from?.Format
+            ?? request?.Format
+            ?? PayloadName.FormatOf(Path.GetFileName(path)), request, from?.Format is not null) { IsOtlpGiven = IsOtlp(from) };
     }
 
     private static bool IsOtlp(InputFormat? from) => from is { Format: null };

@@ -3,21 +3,22 @@ using System.Text.Json;
 
 namespace SpanPack.Tool;
 
-/// <summary>Files of a collector: one export request of OTLP as JSON a line. They are read as the payload that an agent would make of them.</summary>
+/// <summary>
+/// Files of a collector: one OTLP export request as JSON per line. They are read as the payload that an agent would create from them.
+/// </summary>
 internal static class OtlpFile
 {
-    /// <summary>What such files are called as a format.</summary>
+    /// <summary>The name of the format.</summary>
     internal const string FormatName = "otlp-json";
 
-    /// <summary>The format of the payloads that they become.</summary>
+    /// <summary>Gets the format of the converted payloads.</summary>
     internal static TraceFormat PayloadFormat => TraceFormats.Universal;
 
-    private const int MaxDepth = 192; // of JSON; a value nests three levels for each of its own
     private const int BlockBytes = 1024 * 1024;
 
     private static ReadOnlySpan<byte> Mark => "\"resourceSpans\""u8;
 
-    /// <summary>Whether content looks like such a file: JSON whose first line has the member that every request has.</summary>
+    /// <summary>Returns whether content looks like such a file: JSON whose first line has the member of every request.</summary>
     internal static bool Has(ReadOnlySpan<byte> content)
     {
         ReadOnlySpan<byte> rest = content.TrimStart(" \t\r\n"u8);
@@ -26,17 +27,18 @@ internal static class OtlpFile
         return (end < 0 ? rest : rest[..end]).IndexOf(Mark) >= 0;
     }
 
-    /// <summary>Makes a payload in <see cref="PayloadFormat"/> of the requests, with no tags but those of the spans.</summary>
+    /// <summary>Creates a payload in <see cref="PayloadFormat"/> from the requests, with the tags of the spans only.</summary>
     /// <param name="content">The file.</param>
     /// <param name="name">Its name, for messages.</param>
-    /// <param name="maxBytes">The bytes that the payload may have.</param>
-    /// <param name="cancellation">Ends the work.</param>
-    /// <exception cref="ToolException">A line is no request, or the payload or its spans would be too large.</exception>
+    /// <param name="maxBytes">The most bytes of the payload.</param>
+    /// <param name="cancellation">Cancels the conversion.</param>
+    /// <exception cref="ToolException">A line is not a request, or the payload or its spans would be too large.</exception>
     internal static byte[] ToPayload(ReadOnlyMemory<byte> content, string name, int maxBytes, CancellationToken cancellation)
     {
-        using var writer = new TracePayloadWriter(PayloadFormat, TracePayloadWriterOptions.Verbatim with { TargetBytes = maxBytes, MaxBytes = maxBytes, BlockBytes = BlockBytes });
-        var spans = new OtlpSpans(new SpanMapper(new MappingOptions()));
-        var budget = new OtlpBudget(content.Length);
+        using var writer = new TracePayloadWriter(PayloadFormat,
+            TracePayloadWriterOptions.Verbatim with { TargetBytes = maxBytes, MaxBytes = maxBytes, BlockBytes = BlockBytes });
+        var spans = new OtlpSpans<JsonElement>(new SpanMapper(new MappingOptions()), OtlpJsonReader.Instance);
+        var budget = new OtlpBudget(content.Length, MemoryBound.Objects(content.Length), MemoryBound.Output(content.Length));
         int number = 0;
         for (int start = 0; start < content.Length;)
         {
@@ -44,19 +46,23 @@ internal static class OtlpFile
             number++;
             int length = content.Span[start..].IndexOf((byte)'\n');
             ReadOnlyMemory<byte> line = length < 0 ? content[start..] : content.Slice(start, length);
-            if (!line.Span.Trim(" \t\r"u8).IsEmpty && !TryReadLine(line, $"{name}: refused at line {number}", spans, budget, writer, cancellation)) throw TooLarge(name, maxBytes);
+            if (!line.Span.Trim(" \t\r"u8).IsEmpty
+                && !TryReadLine(line, $"{name}: refused at line {number}", spans, budget, writer, cancellation))
+                throw TooLarge(name, maxBytes);
             start += line.Length + 1;
         }
 
         return writer.Complete().Body.ToArray();
     }
 
-    private static bool TryReadLine(ReadOnlyMemory<byte> line, string place, OtlpSpans spans, OtlpBudget budget, TracePayloadWriter writer, CancellationToken cancellation)
+    private static bool TryReadLine(ReadOnlyMemory<byte> line, string place, OtlpSpans<JsonElement> spans, OtlpBudget budget,
+        TracePayloadWriter writer, CancellationToken cancellation)
     {
         try
         {
-            using JsonDocument json = JsonDocument.Parse(line, new JsonDocumentOptions { MaxDepth = MaxDepth });
-            var request = new OtlpRequest(json.RootElement, budget);
+            using JsonDocument json = JsonDocument.Parse(line, new JsonDocumentOptions { MaxDepth = OtlpJsonReader.MaxDepth });
+            var request = new OtlpRequest<JsonElement>(budget);
+            OtlpJsonReader.Index(json.RootElement, request);
             for (int trace = 0; trace < request.TraceCount; trace++)
             {
                 cancellation.ThrowIfCancellationRequested();
@@ -80,8 +86,11 @@ internal static class OtlpFile
     }
 
     private static ToolException TooLarge(string name, int maxBytes) => new(
-        $"{name}: as {PayloadFormat.GetName()}, the format that it is read in, it would be larger than {Amount.Of(maxBytes, "byte")}; split it, or convert it with a larger --max-output", ExitCode.Refused);
+        $"{name}: as {PayloadFormat.GetName()}, the format that it is read in, it would be larger than {Amount.Of(maxBytes, "byte")}; "
+            + "split it, or convert it with a larger --max-output",
+            ExitCode.Refused);
 
     // What follows names the place in the words of the framework, which counts lines from 0.
-    private static string FirstSentence(string message) => message.IndexOf(" LineNumber:", StringComparison.Ordinal) is >= 0 and var end ? message[..end] : message;
+    private static string FirstSentence(string message)
+        => message.IndexOf(" LineNumber:", StringComparison.Ordinal) is >= 0 and var end ? message[..end] : message;
 }

@@ -1,4 +1,4 @@
 namespace SpanPack.Tool;
 
-/// <summary>Nobody reads the output any more: <c>spanpack dump … | head</c>.</summary>
-internal sealed class ClosedPipeException() : IOException("Nobody reads the output any more.");
+/// <summary>Thrown when the reader of the output has ended: <c>spanpack dump … | head</c>.</summary>
+internal sealed class ClosedPipeException() : IOException("The output has no reader any more.");

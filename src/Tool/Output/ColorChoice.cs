@@ -6,9 +6,9 @@ internal enum ColorChoice
     /// <summary>On a terminal, unless <c>NO_COLOR</c> is set.</summary>
     Auto,
 
-    /// <summary>Whatever the output is.</summary>
+    /// <summary>For every output.</summary>
     Always,
 
-    /// <summary>Nowhere: the plain text that a pipe gets.</summary>
+    /// <summary>Never: the plain text of a pipe.</summary>
     Never,
 }

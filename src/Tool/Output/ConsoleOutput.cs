@@ -3,7 +3,7 @@ using Spectre.Console;
 
 namespace SpanPack.Tool;
 
-/// <summary>The place a console prints to.</summary>
+/// <summary>The output of a console.</summary>
 internal sealed class ConsoleOutput(TextWriter writer, bool isTerminal) : IAnsiConsoleOutput
 {
     private const int PlainWidth = 120;
@@ -12,7 +12,7 @@ internal sealed class ConsoleOutput(TextWriter writer, bool isTerminal) : IAnsiC
 
     public bool IsTerminal { get; } = isTerminal;
 
-    /// <summary>Cells of a line; the same wherever the output is no terminal.</summary>
+    /// <summary>Gets the cells of a line; a fixed number if the output is not a terminal.</summary>
     public int Width => IsTerminal && !Console.IsOutputRedirected && Console.WindowWidth > 0 ? Console.WindowWidth : PlainWidth;
 
     public int Height => IsTerminal && !Console.IsOutputRedirected && Console.WindowHeight > 0 ? Console.WindowHeight : 40;

@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>The error stream as it is. Where it cannot be written to, what is said is lost, and nothing else.</summary>
+/// <summary>The unprocessed error stream. Messages are lost if it cannot be written to; nothing else fails.</summary>
 internal static class ErrorStream
 {
     internal static void Write(string text)

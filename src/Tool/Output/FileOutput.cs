@@ -3,10 +3,10 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack.Tool;
 
-/// <summary>Writes files that are there whole or not at all.</summary>
+/// <summary>Writes files atomically: complete or not at all.</summary>
 internal static class FileOutput
 {
-    /// <summary>What is wrong where the framework throws an <see cref="ArgumentOutOfRangeException"/> for EFBIG.</summary>
+    /// <summary>The message for an <see cref="ArgumentOutOfRangeException"/> that the framework throws for EFBIG.</summary>
     internal const string TooLarge = "larger than a file may be here";
 
     private const int BlockSize = 1024 * 1024; // between looks for Ctrl+C
@@ -14,9 +14,9 @@ internal static class FileOutput
 
     private static PosixSignalRegistration? s_sizeLimit;
 
-    /// <summary>Writes a file, or the file in its place. Devices and FIFOs are written to as they are.</summary>
-    /// <exception cref="IOException">It cannot be written, for example because the disk is full: what was there before still is.</exception>
-    /// <exception cref="OperationCanceledException">Ctrl+C: what was there before still is.</exception>
+    /// <summary>Writes or replaces a file. Devices and FIFOs are written to directly.</summary>
+    /// <exception cref="IOException">It cannot be written, for example because the disk is full: the earlier file is kept.</exception>
+    /// <exception cref="OperationCanceledException">Ctrl+C: the earlier file is kept.</exception>
     internal static void Write(string path, in ReadOnlySequence<byte> content)
     {
         if (IsDevice(path))
@@ -40,17 +40,26 @@ internal static class FileOutput
         catch (Exception e)
         {
             if (File.Exists(unfinished)) File.Delete(unfinished); // else this could throw, too: its folder may be missing
-            if (e is IOException or UnauthorizedAccessException) throw new IOException(e.Message.Replace(unfinished, path, StringComparison.Ordinal), e); // the name means nothing to anybody
+            // the name means nothing to anybody
+            if (e is IOException or UnauthorizedAccessException)
+                throw new IOException(e.Message.Replace(unfinished, path, StringComparison.Ordinal), e);
             throw;
         }
     }
 
-    /// <summary>Says whether this is a device or a FIFO, such as /dev/full and /dev/stdout: nothing can be made beside it and moved into its place.</summary>
+    /// <summary>
+    /// Returns whether this is a device or a FIFO, such as /dev/full and /dev/stdout, which cannot be replaced by another file.
+    /// </summary>
     internal static bool IsDevice(string path) => FileKind.IsSpecial(path);
 
-    /// <summary>Lets a file that gets larger than the process may write (<c>ulimit -f</c>) be an error like a full disk. Else a signal would end the process, also one that is handled after the write has failed: this stays.</summary>
+    /// <summary>
+    /// Makes the file size limit of the process (<c>ulimit -f</c>) an error like a full disk. Otherwise a signal would end the process,
+    /// even if it is handled after the write has failed, so this stays registered.
+    /// </summary>
     internal static void TakeSizeLimitAsError()
-        => s_sizeLimit ??= OperatingSystem.IsWindows() ? null : PosixSignalRegistration.Create((PosixSignal)SizeLimitReached, static signal => signal.Cancel = true);
+        => s_sizeLimit ??= OperatingSystem.IsWindows()
+            ? null
+            : PosixSignalRegistration.Create((PosixSignal)SizeLimitReached, static signal => signal.Cancel = true);
 
     private static void WriteBlocks(FileStream file, ReadOnlySpan<byte> content)
     {
@@ -69,5 +78,6 @@ internal static class FileOutput
     }
 
     // A link stays one.
-    private static string ResolveLink(string path) => File.Exists(path) ? File.ResolveLinkTarget(path, returnFinalTarget: true)?.FullName ?? path : path;
+    private static string ResolveLink(string path)
+        => File.Exists(path) ? File.ResolveLinkTarget(path, returnFinalTarget: true)?.FullName ?? path : path;
 }

@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>What a piece of a line is, for those who see colours.</summary>
+/// <summary>The role of a piece of a line, for colours.</summary>
 internal enum Ink
 {
     Plain,

@@ -3,19 +3,21 @@ using Spectre.Console;
 namespace SpanPack.Tool;
 
 /// <summary>
-/// Prints indented lines: plain text, or with colours on a console that has them. What comes from payloads is made harmless here. Lines are never
-/// broken to fit a terminal, and a colour never begins within a piece: paths and ids are copied as they are.
+/// Prints indented lines: plain text, or with colours on a console that supports them. Text of payloads is escaped here. Lines are never
+/// wrapped, and a colour never starts within a piece, so that paths and ids can be copied.
 /// </summary>
-/// <param name="writer">Where to.</param>
-/// <param name="console">What it is on.</param>
+/// <param name="writer">The destination.</param>
+/// <param name="console">The console.</param>
 /// <param name="texts">Shortens long texts, and counts them; null to cut them after a number of cells.</param>
 internal sealed class LinePrinter(TextWriter writer, IAnsiConsole console, TextCutter? texts = null)
 {
     private const int MaxValueCells = 1000;
 
-    private readonly bool _isStyled = console.Profile.Out.IsTerminal && console.Profile.Capabilities is { Ansi: true, ColorSystem: not ColorSystem.NoColors };
+    private readonly bool _isStyled = console.Profile.Out.IsTerminal
+        && console.Profile.Capabilities is { Ansi: true, ColorSystem: not ColorSystem.NoColors };
 
-    internal void Heading(int depth, string text, bool isError = false) => Line(depth, (isError ? Ink.ErrorHeading : Ink.Heading, Fit(text)));
+    internal void Heading(int depth, string text, bool isError = false)
+        => Line(depth, (isError ? Ink.ErrorHeading : Ink.Heading, Fit(text)));
 
     internal void Section(int depth, string text) => Line(depth, (Ink.Quiet, Fit(text)));
 
@@ -25,14 +27,14 @@ internal sealed class LinePrinter(TextWriter writer, IAnsiConsole console, TextC
 
     internal void Note(int depth, string text) => Line(depth, (Ink.Quiet, Fit($"({text})")));
 
-    /// <summary>Prints a name and its value, cut where it is very long; nothing when the value is empty, unless that shall be shown.</summary>
+    /// <summary>Prints a name and its value, cut if it is very long; an empty value is omitted by default.</summary>
     internal void Field(int depth, string name, string? value, bool isEmptyShown = false)
     {
         if (string.IsNullOrEmpty(value) && !isEmptyShown) return;
         Line(depth, (Ink.Quiet, Fit(name) + ": "), (Ink.Plain, string.IsNullOrEmpty(value) ? "\"\"" : Fit(value)));
     }
 
-    /// <summary>Prints pieces, each in its ink, however long they are.</summary>
+    /// <summary>Prints pieces of any length, each in its ink.</summary>
     internal void Line(int depth, params ReadOnlySpan<(Ink Ink, string Text)> pieces)
     {
         for (int i = 0; i < depth; i++) writer.Write("  ");

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack.Tool;
 
-/// <summary>Writes to standard output and says when its reader has gone. The console's own stream drops what it is given then, without a word.</summary>
+/// <summary>Writes to standard output and detects that its reader has ended. The console's stream silently drops output then.</summary>
 /// <param name="inner">The console's stream; null where standard output is closed.</param>
 internal sealed class PipeStream(Stream? inner) : Stream
 {

@@ -3,7 +3,10 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>How far long work is: one line on the error stream, only when that is a terminal and the work takes its time. It is gone when the work is done.</summary>
+/// <summary>
+/// Shows the progress of long work: one line on the error stream, only on a terminal and after a while. It is removed when the work is
+/// done.
+/// </summary>
 internal sealed class ProgressLine : IDisposable
 {
     private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(200);
@@ -22,10 +25,10 @@ internal sealed class ProgressLine : IDisposable
         if (StatusLine.IsPossible) _timer = new Timer(static line => ((ProgressLine)line!).Show(), this, StatusLine.Patience, s_interval);
     }
 
-    /// <summary>Says how much is done. Cheap: a timer does the rest.</summary>
-    /// <param name="done">How much.</param>
-    /// <param name="unit">Of what: <c>spans</c>.</param>
-    /// <param name="whole">How much there is; 0 where nobody knows.</param>
+    /// <summary>Reports progress. It is cheap: a timer updates the line.</summary>
+    /// <param name="done">The completed amount.</param>
+    /// <param name="unit">The unit: <c>spans</c>.</param>
+    /// <param name="whole">The total amount; 0 if unknown.</param>
     internal void Report(long done, string unit, long whole = 0)
     {
         Volatile.Write(ref _done, done);
@@ -33,10 +36,10 @@ internal sealed class ProgressLine : IDisposable
         if (!ReferenceEquals(_step, unit)) Say(unit);
     }
 
-    /// <summary>Says what is done now, for work that cannot be counted.</summary>
+    /// <summary>Reports the current step, for work that cannot be counted.</summary>
     /// <param name="step">The work, such as <c>reading 2.v0.4.msgpack</c>.</param>
-    /// <param name="files">How many files are done.</param>
-    /// <param name="of">How many files there are.</param>
+    /// <param name="files">The number of completed files.</param>
+    /// <param name="of">The number of files.</param>
     internal void Say(string step, int files = 0, int of = 1)
     {
         (_done, _whole) = (0, 0);
@@ -66,7 +69,8 @@ internal sealed class ProgressLine : IDisposable
         string count = done == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $"{done:N0} {all}");
         string time = string.Create(CultureInfo.InvariantCulture, $"{_time.Elapsed.TotalSeconds:F0} s");
         string text = $"{_what}, {time}: {count}{Volatile.Read(ref _step)}{Share(done, whole)}";
-        if (!Monitor.TryEnter(StatusLine.Gate)) return; // output is being written, perhaps to a terminal that is stopped: threads must not pile up here
+        // output is being written, perhaps to a terminal that is stopped: threads must not pile up here
+        if (!Monitor.TryEnter(StatusLine.Gate)) return;
         try
         {
             if (!_ended && _step.Length > 0) StatusLine.Show(text); // the timer may have fired before it ended

@@ -1,12 +1,13 @@
 namespace SpanPack.Tool;
 
-/// <summary>Questions to whoever sits at the terminal.</summary>
+/// <summary>Questions to the user at the terminal.</summary>
 internal static class Question
 {
-    /// <summary>Gets whether somebody can read a question and answer it.</summary>
-    internal static bool CanBeAsked => StandardDescriptors.HasInput && StandardDescriptors.HasError && !Console.IsInputRedirected && !Console.IsErrorRedirected;
+    /// <summary>Gets whether a user can read a question and answer it.</summary>
+    internal static bool CanBeAsked
+        => StandardDescriptors.HasInput && StandardDescriptors.HasError && !Console.IsInputRedirected && !Console.IsErrorRedirected;
 
-    /// <summary>Asks. Anything but yes is no.</summary>
+    /// <summary>Asks a question. Every answer except yes means no.</summary>
     internal static async Task<bool> AskAsync(string question, CancellationToken cancellation)
     {
         ErrorStream.Write($"spanpack: {SafeText.Escape(question)} [y/N] ");

@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>Text of others, printed so that it can do nothing: escapes as in the waterfall.</summary>
+/// <summary>Foreign text made safe for output: control characters are escaped as in the waterfall.</summary>
 internal static class SafeText
 {
     private const string Ellipsis = "...";
@@ -15,6 +15,6 @@ internal static class SafeText
         return isPlain ? text : VisibleText.Fit(text, maxCells, Ellipsis).Text;
     }
 
-    /// <summary>The cells that escaped text takes on a terminal.</summary>
+    /// <summary>Returns the cells that escaped text takes on a terminal.</summary>
     internal static int Cells(string text) => text.Length == 0 ? 0 : VisibleText.Fit(text, int.MaxValue, Ellipsis).Cells;
 }

@@ -4,8 +4,8 @@ using Microsoft.Win32.SafeHandles;
 namespace SpanPack.Tool;
 
 /// <summary>
-/// Which of the three standard streams the process was given. Where one was closed (<c>2&gt;&amp;-</c>), the system gives its number to the next thing that is opened:
-/// the runtime's own pipes, or a file.
+/// The standard streams that the process was given. If one was closed (<c>2&gt;&amp;-</c>), the system assigns its number to the next
+/// opened file: a pipe of the runtime, or a file.
 /// </summary>
 internal static class StandardDescriptors
 {
@@ -20,15 +20,17 @@ internal static class StandardDescriptors
 
     internal static bool HasError { get; } = IsInherited(2);
 
-    /// <summary>Lets no file that is opened later have the number of a closed stream. To be called first of all.</summary>
+    /// <summary>Prevents later files from getting the number of a closed stream. Call it before everything else.</summary>
     internal static void KeepClosed()
     {
         int closed = new[] { HasInput, HasOutput, HasError }.Count(static has => !has);
-        for (int i = 0; i < closed; i++) s_placeholders.Add(File.OpenHandle("/dev/null", FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite));
+        for (int i = 0; i < closed; i++)
+            s_placeholders.Add(File.OpenHandle("/dev/null", FileMode.Open, FileAccess.ReadWrite, FileShare.ReadWrite));
     }
 
     // What is marked so was opened since: it would not have come through exec.
-    private static bool IsInherited(int descriptor) => OperatingSystem.IsWindows() || Control(descriptor, GetFlags) is >= 0 and var flags && (flags & CloseOnExec) == 0;
+    private static bool IsInherited(int descriptor)
+        => OperatingSystem.IsWindows() || Control(descriptor, GetFlags) is >= 0 and var flags && (flags & CloseOnExec) == 0;
 
     [DllImport("libc", EntryPoint = "fcntl")]
     [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]

@@ -1,24 +1,27 @@
 namespace SpanPack.Tool;
 
-/// <summary>The line of the terminal that is written over. Both streams of the program go to one terminal: it is shown only where a line begins and nothing was written for a while.</summary>
+/// <summary>
+/// The line of the terminal that is overwritten. Both streams of the program use one terminal, so the line is shown only at the start of a
+/// line and after a quiet time.
+/// </summary>
 internal static class StatusLine
 {
     private const int MaxCells = 78;
 
-    /// <summary>How long the terminal must have been quiet.</summary>
+    /// <summary>The required quiet time of the terminal.</summary>
     internal static readonly TimeSpan Patience = TimeSpan.FromMilliseconds(700);
 
     private static int s_shownCells;
     private static bool s_lineIsOpen;
     private static long s_lastOutput = Environment.TickCount64;
 
-    /// <summary>Gets what is held while one of the streams is written to.</summary>
+    /// <summary>Gets the lock for writing to one of the streams.</summary>
     internal static object Gate { get; } = new();
 
     /// <summary>Gets whether the error stream is a terminal.</summary>
     internal static bool IsPossible { get; } = StandardDescriptors.HasError && !Console.IsErrorRedirected;
 
-    /// <summary>Shows a text in place of the one before.</summary>
+    /// <summary>Shows a text in place of the previous one.</summary>
     internal static void Show(string text)
     {
         if (s_lineIsOpen || Environment.TickCount64 - s_lastOutput < Patience.TotalMilliseconds) return;
@@ -28,7 +31,7 @@ internal static class StatusLine
         s_shownCells = Math.Max(s_shownCells, cells);
     }
 
-    /// <summary>Removes the text, so that something else can be written.</summary>
+    /// <summary>Removes the text before other output.</summary>
     internal static void Clear()
     {
         if (s_shownCells == 0) return;
@@ -36,7 +39,7 @@ internal static class StatusLine
         s_shownCells = 0;
     }
 
-    /// <summary>Notes what was written to standard output while that is a terminal.</summary>
+    /// <summary>Records output to standard output on a terminal.</summary>
     internal static void AfterOutput(ReadOnlySpan<byte> written)
     {
         if (written.IsEmpty) return;

@@ -3,10 +3,11 @@ namespace SpanPack.Tool;
 /// <summary>Serves the page.</summary>
 internal static class PageLauncher
 {
-    // Beside what is kept: bodies that come, what answers take, and garbage. With what the runtime needs, the process stays below the number that the help states.
+    // Beside what is kept: bodies that come, what answers take, and garbage. With what the runtime needs, the process stays below the
+    // number that the help states.
     private const long OtherHeapBytes = 128 * 1024 * 1024;
 
-    /// <exception cref="ToolException">The port is taken.</exception>
+    /// <exception cref="ToolException">The port is in use.</exception>
     internal static async Task<AgentPageServer> StartAsync(AgentPageOptions options, CancellationToken cancellation)
     {
         try
@@ -19,6 +20,6 @@ internal static class PageLauncher
         }
     }
 
-    /// <summary>The heap that is enough for what the page keeps, and little else.</summary>
+    /// <summary>Returns the heap size for the kept payloads and little else.</summary>
     internal static long HeapBytesFor(long keptBytes) => keptBytes + OtherHeapBytes;
 }

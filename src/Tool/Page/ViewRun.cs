@@ -1,14 +1,16 @@
 namespace SpanPack.Tool;
 
-/// <summary>Serves the page for payloads that were saved, until it is told to end.</summary>
+/// <summary>Serves the page for saved payloads until it is stopped.</summary>
 internal sealed class ViewRun(string source, IReadOnlyList<PayloadFile> files, PageChoice choice)
 {
     /// <returns>The exit code.</returns>
-    /// <exception cref="ToolException">The port is taken.</exception>
+    /// <exception cref="ToolException">The port is in use.</exception>
     internal async Task<int> RunAsync(CancellationToken cancellation)
     {
         HeapLimit.Set(PageLauncher.HeapBytesFor(choice.KeptBytes));
-        await using AgentPageServer page = await PageLauncher.StartAsync(new AgentPageOptions { Port = choice.Port, KeptBytes = choice.KeptBytes, Source = source }, cancellation);
+        await using AgentPageServer page =
+            await PageLauncher.StartAsync(new AgentPageOptions { Port = choice.Port, KeptBytes = choice.KeptBytes, Source = source },
+            cancellation);
         await RunStreams.CurrentOutput.Writer.WriteAsync($"The page is at {page.Url}. Ctrl+C ends.\n");
         await RunStreams.CurrentOutput.Writer.FlushAsync(cancellation);
         if (choice.Opens) _ = BrowserLauncher.OpenAsync(page.Url);

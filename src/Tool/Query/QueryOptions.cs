@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>What <c>query</c> and <c>wait</c> ask for.</summary>
+/// <summary>The request of <c>query</c> and <c>wait</c>.</summary>
 /// <param name="Filter">The filter, as it was typed.</param>
 /// <param name="Page">The address of the page.</param>
 /// <param name="Files">The saved payloads; null to ask the page.</param>

@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace SpanPack.Tool;
 
 /// <summary>Waits until traces that fit a filter have come to an agent, which may be started meanwhile.</summary>
-/// <param name="options">What is waited for.</param>
+/// <param name="options">The request.</param>
 /// <param name="timeout">The longest wait.</param>
 /// <param name="rows">Prints the traces.</param>
 internal sealed class WaitRun(QueryOptions options, TimeSpan timeout, TraceRows rows)
@@ -30,7 +30,8 @@ internal sealed class WaitRun(QueryOptions options, TimeSpan timeout, TraceRows 
         {
             try
             {
-                TraceWaitAnswer answer = await client.WaitAsync(options.Filter, options.Limit, TimeSpan.FromTicks(Math.Min(Left.Ticks, s_longestRequest.Ticks)), cancellation);
+                TraceWaitAnswer answer = await client.WaitAsync(
+                    options.Filter, options.Limit, TimeSpan.FromTicks(Math.Min(Left.Ticks, s_longestRequest.Ticks)), cancellation);
                 (wasReached, matched) = (true, answer.Matched);
                 if (!answer.Reached) continue;
                 rows.Print(answer.Traces);
@@ -44,7 +45,9 @@ internal sealed class WaitRun(QueryOptions options, TimeSpan timeout, TraceRows 
         }
         while (Left > TimeSpan.Zero);
         ErrorOutput.WriteLine(
-            wasReached ? $"{matched} of {Amount.Of(options.Limit, "trace")} that fit '{options.Filter}' came within {timeout.TotalSeconds} s" : $"no page of an agent answers at {options.Page}: {problem}");
+            wasReached
+                ? $"{matched} of {Amount.Of(options.Limit, "trace")} that fit '{options.Filter}' came within {timeout.TotalSeconds} s"
+                : $"no page of an agent answers at {options.Page}: {problem}");
         if (wasReached) await TellOthersAsync(client, cancellation);
         return ExitCode.Refused;
     }

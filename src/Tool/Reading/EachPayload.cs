@@ -1,15 +1,16 @@
 namespace SpanPack.Tool;
 
-/// <summary>Gives the payloads of a command their turns. One that is refused is reported and does not keep the others from theirs.</summary>
+/// <summary>Processes the payloads of a command one after the other. A refused one is reported and does not stop the others.</summary>
 internal static class EachPayload
 {
     /// <param name="files">The payloads.</param>
-    /// <param name="output">What is flushed before a report.</param>
-    /// <param name="run">Reads one, and returns why it is refused or null.</param>
-    /// <param name="cancellation">Ends the work.</param>
+    /// <param name="output">The output to flush before a report.</param>
+    /// <param name="run">Reads one, and returns the reason of a refusal or null.</param>
+    /// <param name="cancellation">Cancels the work.</param>
     /// <returns>The exit code: refused when any was.</returns>
     internal static async Task<int> RunAsync(
-        IReadOnlyList<PayloadFile> files, StandardOutput output, Func<PayloadFile, Task<TraceFormatException?>> run, CancellationToken cancellation)
+        IReadOnlyList<PayloadFile> files, StandardOutput output, Func<PayloadFile, Task<TraceFormatException?>> run,
+            CancellationToken cancellation)
     {
         int exitCode = ExitCode.Succeeded;
         foreach (PayloadFile file in files)

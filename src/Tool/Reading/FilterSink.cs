@@ -1,10 +1,10 @@
 namespace SpanPack.Tool;
 
-/// <summary>Lets through the spans that were asked for, and chunks and payloads that have such.</summary>
-/// <param name="inner">What they go to.</param>
-/// <param name="filter">What was asked for.</param>
-/// <param name="traces">Knows the chunks of the trace that was asked for.</param>
-/// <param name="tally">Is told what is there.</param>
+/// <summary>Passes on the selected spans, with their chunks and payloads.</summary>
+/// <param name="inner">The receiver.</param>
+/// <param name="filter">The selection.</param>
+/// <param name="traces">Finds the chunks of the selected trace.</param>
+/// <param name="tally">Records the content for an error message.</param>
 internal sealed class FilterSink(IPayloadSink inner, SpanFilter filter, TraceFinder traces, FilterTally tally) : IPayloadSink
 {
     private readonly HashSet<string> _services = []; // of the chunk, as many as the tally can name and one more

@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>Decides what a payload is read as, and says so where nobody did, or where what is beside the payload says something else.</summary>
+/// <summary>Chooses the format of a payload, and reports a detected format, or one that contradicts the saved request.</summary>
 internal static class FormatChoice
 {
     internal static TraceFormat Of(PayloadFile file, ReadOnlySpan<byte> body)
@@ -20,7 +20,11 @@ internal static class FormatChoice
         }
 
         TraceFormat format = detected ?? TraceFormat.V04;
-        string why = detected is null ? ", because its format could not be recognized" : isAmbiguous ? ", though it could be another format too" : string.Empty;
+        string why = detected is null
+            ? ", because its format could not be recognized"
+            : isAmbiguous
+            ? ", though it could be another format too"
+            : string.Empty;
         ErrorOutput.WriteLine($"{file.Name} taken as {format.GetName()}{why}");
         return format;
     }

@@ -1,20 +1,20 @@
 namespace SpanPack.Tool;
 
-/// <summary>A payload that is in memory as a whole: its bytes and its spans.</summary>
-/// <param name="File">Where it is from.</param>
+/// <summary>A payload in memory: its bytes and its spans.</summary>
+/// <param name="File">Its source.</param>
 /// <param name="Body">The bytes.</param>
-/// <param name="Payload">What they say.</param>
-/// <param name="Texts">How long its texts are.</param>
+/// <param name="Payload">The content.</param>
+/// <param name="Texts">The length of its texts.</param>
 internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload Payload, PayloadTexts Texts)
 {
-    /// <summary>Gets the size that bounds are in proportion to, in bytes.</summary>
+    /// <summary>Gets the size that bounds are proportional to, in bytes.</summary>
     internal int BoundBytes => File.BoundBytes(Body.Length);
 
     /// <summary>Reads a payload.</summary>
     /// <param name="file">The payload.</param>
-    /// <param name="bytesPerSpan">Bytes that the caller needs for each span besides.</param>
-    /// <param name="cancellation">Ends the waiting.</param>
-    /// <exception cref="ToolException">It is refused, or would take too much memory.</exception>
+    /// <param name="bytesPerSpan">Bytes that the caller needs for each span in addition.</param>
+    /// <param name="cancellation">Cancels the wait.</param>
+    /// <exception cref="ToolException">It is refused, or would need too much memory.</exception>
     internal static async Task<LoadedPayload> ReadAsync(PayloadFile file, int bytesPerSpan, CancellationToken cancellation)
     {
         byte[] body = await file.ReadAsync(cancellation);
@@ -30,9 +30,10 @@ internal sealed record LoadedPayload(PayloadFile File, byte[] Body, TracePayload
         }
     }
 
-    /// <summary>Reads all payloads that an argument names.</summary>
+    /// <summary>Reads all payloads of an argument.</summary>
     /// <exception cref="ToolException">One is refused.</exception>
-    internal static async Task<IReadOnlyList<LoadedPayload>> ReadAllAsync(IReadOnlyList<PayloadFile> files, int bytesPerSpan, ProgressLine progress, CancellationToken cancellation)
+    internal static async Task<IReadOnlyList<LoadedPayload>> ReadAllAsync(IReadOnlyList<PayloadFile> files, int bytesPerSpan,
+        ProgressLine progress, CancellationToken cancellation)
     {
         var payloads = new List<LoadedPayload>(files.Count);
         foreach (PayloadFile file in files)

@@ -3,11 +3,13 @@ namespace SpanPack.Tool;
 /// <summary>Reads payloads into sinks.</summary>
 internal static class PayloadPlayer
 {
-    /// <summary>Reads a payload. One that is refused is told to the sink.</summary>
+    /// <summary>Reads a payload. A refusal is passed to the sink.</summary>
     /// <param name="file">The payload.</param>
-    /// <param name="sink">Where its parts go.</param>
-    /// <param name="cancellation">Ends the reading.</param>
-    /// <returns>Why it is refused, or why it is not read to its end (<see cref="MemoryBound.OneSpan"/>), or null when it is accepted.</returns>
+    /// <param name="sink">The receiver of its parts.</param>
+    /// <param name="cancellation">Cancels the read.</param>
+    /// <returns>
+    /// The reason of a refusal, or of stopping before the end (<see cref="MemoryBound.OneSpan"/>); null when it is accepted.
+    /// </returns>
     internal static async Task<TraceFormatException?> PlayAsync(PayloadFile file, IPayloadSink sink, CancellationToken cancellation)
     {
         PayloadBytes body = await file.OpenAsync(cancellation);
@@ -18,11 +20,12 @@ internal static class PayloadPlayer
 
     /// <summary>Reads a payload twice.</summary>
     /// <param name="file">The payload.</param>
-    /// <param name="first">Where its parts go first; it is not told of the end, or of a refusal.</param>
-    /// <param name="sink">Where they go then.</param>
-    /// <param name="cancellation">Ends the reading.</param>
-    /// <returns>Why it is refused, or null when it is accepted.</returns>
-    internal static async Task<TraceFormatException?> PlayTwiceAsync(PayloadFile file, IPayloadSink first, IPayloadSink sink, CancellationToken cancellation)
+    /// <param name="first">The first receiver of its parts; it does not receive the end or a refusal.</param>
+    /// <param name="sink">The second receiver.</param>
+    /// <param name="cancellation">Cancels the read.</param>
+    /// <returns>The reason of a refusal, or null when it is accepted.</returns>
+    internal static async Task<TraceFormatException?> PlayTwiceAsync(PayloadFile file, IPayloadSink first, IPayloadSink sink,
+        CancellationToken cancellation)
     {
         PayloadBytes body = await file.OpenAsync(cancellation);
         TraceFormat format = FormatChoice.Of(file, body.Span);
@@ -32,9 +35,10 @@ internal static class PayloadPlayer
         return PayloadPlayback.Play(body.Span, format, new WatchedSink(sink, progress, cancellation, counted.Spans));
     }
 
-    /// <summary>Counts a payload that is open, whatever its spans would take.</summary>
-    /// <returns>Why it is refused, or null when it is accepted.</returns>
-    internal static TraceFormatException? Count(PayloadFile file, ReadOnlySpan<byte> body, PayloadCounts counts, CancellationToken cancellation)
+    /// <summary>Counts an open payload, regardless of the memory of its spans.</summary>
+    /// <returns>The reason of a refusal, or null when it is accepted.</returns>
+    internal static TraceFormatException? Count(PayloadFile file, ReadOnlySpan<byte> body, PayloadCounts counts,
+        CancellationToken cancellation)
     {
         TraceFormat format = FormatChoice.Of(file, body);
         counts.Begin(format, body.Length);

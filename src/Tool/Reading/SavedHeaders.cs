@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>What formats without fields of a payload say in headers.</summary>
+/// <summary>The payload fields that are sent in headers, for formats without fields.</summary>
 internal static class SavedHeaders
 {
     private const string Language = "Datadog-Meta-Lang";
@@ -8,7 +8,7 @@ internal static class SavedHeaders
     private const string TracerVersion = "Datadog-Meta-Tracer-Version";
     private const string ContainerId = "Datadog-Container-ID";
 
-    /// <summary>Gets the payload with the fields that only the headers saved beside it know.</summary>
+    /// <summary>Gets the payload with the fields of its saved headers.</summary>
     internal static TracePayload AddTo(LoadedPayload source)
     {
         TracePayload payload = source.Payload;

@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>Which spans are asked for.</summary>
+/// <summary>The selected spans.</summary>
 /// <param name="Trace">A trace, or null for all.</param>
 /// <param name="Service">A service, or null for all.</param>
 internal sealed record SpanFilter(TraceIdFilter? Trace, string? Service)

@@ -2,12 +2,14 @@ using System.Collections;
 
 namespace SpanPack.Tool;
 
-/// <summary>Finds the chunks of the trace that is asked for, before any is shown: the id of a chunk may come after its spans. Keeps a bit of each.</summary>
+/// <summary>
+/// Finds the chunks of the selected trace before any is shown, because the id of a chunk may follow its spans. Keeps a bit per chunk.
+/// </summary>
 internal sealed class TraceFinder(SpanFilter filter) : IPayloadSink
 {
     private readonly BitArray _found = new(0);
 
-    /// <summary>Whether a chunk is of that trace; any is when none is asked for.</summary>
+    /// <summary>Returns whether a chunk belongs to that trace; true for all without a selection.</summary>
     internal bool Has(ChunkRecord chunk) => filter.Trace is null || (chunk.Index < _found.Length && _found[chunk.Index]);
 
     public void EndChunk(ChunkRecord chunk)

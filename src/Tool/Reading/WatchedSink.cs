@@ -1,13 +1,13 @@
 namespace SpanPack.Tool;
 
-/// <summary>Between a reader and a sink: shows progress and looks for Ctrl+C.</summary>
+/// <summary>Shows progress and handles Ctrl+C between a reader and a sink.</summary>
 /// <param name="inner">The sink.</param>
-/// <param name="progress">Is told how far it is.</param>
-/// <param name="cancellation">Ends the reading.</param>
-/// <param name="whole">How many spans there are; 0 where nobody knows.</param>
+/// <param name="progress">Receives the progress.</param>
+/// <param name="cancellation">Cancels the read.</param>
+/// <param name="whole">The number of spans; 0 if unknown.</param>
 internal sealed class WatchedSink(IPayloadSink inner, ProgressLine progress, CancellationToken cancellation, long whole = 0) : IPayloadSink
 {
-    /// <summary>Gets how many spans came.</summary>
+    /// <summary>Gets the number of spans so far.</summary>
     internal long Spans { get; private set; }
 
     public void Begin(TraceFormat format, int byteCount) => inner.Begin(format, byteCount);

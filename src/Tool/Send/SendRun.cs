@@ -4,7 +4,7 @@ namespace SpanPack.Tool;
 internal sealed class SendRun(IReadOnlyList<PayloadFile> files, AgentAddress address, TimeSpan patience, TextWriter output)
 {
     /// <returns>The exit code: refused unless all answers are 2xx.</returns>
-    /// <exception cref="ToolException">A payload cannot be sent; those before it were.</exception>
+    /// <exception cref="ToolException">A payload cannot be sent; earlier ones were sent.</exception>
     internal async Task<int> RunAsync(CancellationToken cancellation)
     {
         using var client = new AgentSender(address, patience);
@@ -13,7 +13,9 @@ internal sealed class SendRun(IReadOnlyList<PayloadFile> files, AgentAddress add
         {
             AgentRequest request = await OutgoingRequest.CreateAsync(file, cancellation);
             AgentAnswer answer = await client.SendAsync(request, cancellation);
-            await output.WriteLineAsync(SafeText.Escape($"{file.Name}: {request.Method} {address}{request.Path}, {Amount.Of(request.Body.Length, "byte")}: {answer.Status} {answer.Text}".TrimEnd()));
+            string size = Amount.Of(request.Body.Length, "byte");
+            string line = $"{file.Name}: {request.Method} {address}{request.Path}, {size}: {answer.Status} {answer.Text}";
+            await output.WriteLineAsync(SafeText.Escape(line.TrimEnd()));
             if (answer.Status is < 200 or > 299) exitCode = ExitCode.Refused;
         }
 

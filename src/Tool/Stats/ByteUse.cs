@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>What bytes of a payload are for.</summary>
+/// <summary>The uses of a payload's bytes.</summary>
 internal enum ByteUse
 {
     /// <summary>Codes and counts of arrays, maps, text and data; types of v1.0 attributes.</summary>
@@ -9,10 +9,10 @@ internal enum ByteUse
     /// <summary>Keys of maps and attributes: their text, field numbers, indexes.</summary>
     Keys,
 
-    /// <summary>Text that is no key, entries of string tables included.</summary>
+    /// <summary>Text that is not a key, entries of string tables included.</summary>
     Text,
 
-    /// <summary>Indexes of string tables where text is meant.</summary>
+    /// <summary>Indexes of string tables in place of text.</summary>
     References,
 
     /// <summary>Numbers, Booleans and nil.</summary>

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace SpanPack.Tool;
 
-/// <summary>Prints what was measured, as aligned columns.</summary>
+/// <summary>Prints measurements as aligned columns.</summary>
 internal sealed class StatsReport(LinePrinter output)
 {
     private const int TopStrings = 10;
@@ -23,7 +23,7 @@ internal sealed class StatsReport(LinePrinter output)
     internal void PrintSizes(IEnumerable<(TraceFormat Format, int? Bytes)> sizes, long total, long boundBytes)
     {
         output.Blank();
-        output.Section(1, Row("size in each format, written anew", "bytes", "%"));
+        output.Section(1, Row("size in each format, written again", "bytes", "%"));
         foreach ((TraceFormat format, int? bytes) in sizes)
         {
             if (bytes is { } known) PrintShare(format.GetName(), known, total);
@@ -45,9 +45,11 @@ internal sealed class StatsReport(LinePrinter output)
     }
 
     private void PrintShare(string name, long bytes, long total)
-        => output.Plain(1, Row(name, Number(bytes), total == 0 ? "-" : (100.0 * bytes / total).ToString("F1", CultureInfo.InvariantCulture)));
+        => output.Plain(1,
+            Row(name, Number(bytes), total == 0 ? "-" : (100.0 * bytes / total).ToString("F1", CultureInfo.InvariantCulture)));
 
-    private static string Row(string name, string second, string third) => name + new string(' ', Math.Max(1, NameWidth - SafeText.Cells(name))) + second.PadLeft(12) + third.PadLeft(13);
+    private static string Row(string name, string second, string third)
+        => name + new string(' ', Math.Max(1, NameWidth - SafeText.Cells(name))) + second.PadLeft(12) + third.PadLeft(13);
 
     private static string Number(long value) => value.ToString("N0", CultureInfo.InvariantCulture);
 

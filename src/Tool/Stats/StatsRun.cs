@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack.Tool;
 
-/// <summary>Measures the payloads that were named.</summary>
+/// <summary>Measures the named payloads.</summary>
 internal sealed class StatsRun(StandardOutput output, LinePrinter printer, CancellationToken cancellation)
 {
     /// <returns>The exit code.</returns>
@@ -30,7 +30,8 @@ internal sealed class StatsRun(StandardOutput output, LinePrinter printer, Cance
     {
         try
         {
-            report.PrintSizes(FormatSizes.Measure(body.Span, counts.Format, file.BoundBytes(body.Span.Length), cancellation), counts.ByteCount, file.BoundBytes(body.Span.Length));
+            report.PrintSizes(FormatSizes.Measure(body.Span, counts.Format, file.BoundBytes(body.Span.Length), cancellation),
+                counts.ByteCount, file.BoundBytes(body.Span.Length));
         }
         catch (TraceFormatException e) when (e.ExceedsBudget)
         {
@@ -40,7 +41,9 @@ internal sealed class StatsRun(StandardOutput output, LinePrinter printer, Cance
 
     private static string Title(PayloadFile file, PayloadCounts counts)
     {
-        string each = counts.Spans == 0 ? string.Empty : string.Create(CultureInfo.InvariantCulture, $", {(double)counts.ByteCount / counts.Spans:N0} bytes a span");
+        string each = counts.Spans == 0
+            ? string.Empty
+            : string.Create(CultureInfo.InvariantCulture, $", {(double)counts.ByteCount / counts.Spans:N0} bytes a span");
         return string.Create(CultureInfo.InvariantCulture, $"{file.Name}: {counts}{each}");
     }
 }

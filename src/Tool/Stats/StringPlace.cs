@@ -1,4 +1,4 @@
 namespace SpanPack.Tool;
 
-/// <summary>Where the bytes of a text are in the payload.</summary>
+/// <summary>The range of a text's bytes in the payload.</summary>
 internal readonly record struct StringPlace(int Start, int Length);

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack.Tool;
 
-/// <summary>Counts the texts of a payload. Holds where each distinct one is, not the text.</summary>
+/// <summary>Counts the texts of a payload. It keeps the position of each distinct text, not the text.</summary>
 internal sealed class StringTally(PayloadBytes body)
 {
     private const int NotUsed = -1;
@@ -11,10 +11,10 @@ internal sealed class StringTally(PayloadBytes body)
     private readonly List<(StringPlace Place, StringUse Use)> _uses = [];
     private readonly List<(StringPlace Place, int Use)> _table = []; // a text that many refer to is looked up once
 
-    /// <summary>Bytes of all texts and references but the first of each.</summary>
+    /// <summary>Gets the bytes of all texts and references except the first of each.</summary>
     internal long RepeatedBytes { get; private set; }
 
-    /// <summary>Counts a text that stands where it is used.</summary>
+    /// <summary>Counts a text that is written in place.</summary>
     /// <param name="place">Its bytes.</param>
     /// <param name="wireBytes">Its bytes with the header.</param>
     /// <returns>Whether it is new.</returns>
@@ -30,7 +30,7 @@ internal sealed class StringTally(PayloadBytes body)
     /// <summary>Gives a text the next index of the table.</summary>
     internal void AddToTable(StringPlace place) => _table.Add((place, NotUsed));
 
-    /// <summary>Counts an index where text is meant.</summary>
+    /// <summary>Counts an index in place of a text.</summary>
     internal void AddReference(long index, int wireBytes)
     {
         if (index < 0 || index >= _table.Count) return;
@@ -39,9 +39,12 @@ internal sealed class StringTally(PayloadBytes body)
         Count(entry.Use, wireBytes);
     }
 
-    /// <summary>The texts that take most bytes after their first time.</summary>
+    /// <summary>Returns the texts with the most repeated bytes.</summary>
     internal IReadOnlyList<(StringPlace Place, StringUse Use)> MostRepeated(int count)
-        => [.. _uses.Where(static use => use.Use.RepeatedBytes > 0).OrderByDescending(static use => use.Use.RepeatedBytes).ThenBy(static use => use.Place.Start).Take(count)];
+        => [.. _uses.Where(static use => use.Use.RepeatedBytes > 0)
+            .OrderByDescending(static use => use.Use.RepeatedBytes)
+            .ThenBy(static use => use.Place.Start)
+            .Take(count)];
 
     private int Find(StringPlace place)
     {

@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>How often a text is used, and what it takes after the first time.</summary>
+/// <summary>The number of uses of a text, and its repeated bytes.</summary>
 internal struct StringUse
 {
     internal int Times;

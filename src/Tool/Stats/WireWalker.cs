@@ -1,6 +1,6 @@
 namespace SpanPack.Tool;
 
-/// <summary>Walks the elements of a payload and says of each byte what it is for. Depth costs memory, not stack.</summary>
+/// <summary>Visits the elements of a payload and classifies each byte. Depth costs memory, not stack.</summary>
 internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
 {
     private readonly Stack<Frame> _frames = new();
@@ -10,12 +10,12 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
 
     internal StringTally Strings { get; } = new(body);
 
-    /// <summary>Bytes by their use.</summary>
+    /// <summary>Gets the bytes by their use.</summary>
     internal long[] Uses { get; } = new long[Enum.GetValues<ByteUse>().Length];
 
-    /// <param name="byteCount">The bytes of the payload, without what follows it.</param>
-    /// <param name="progress">Is told how far it is.</param>
-    /// <param name="cancellation">Ends the walk.</param>
+    /// <param name="byteCount">The bytes of the payload, without trailing bytes.</param>
+    /// <param name="progress">Receives the progress.</param>
+    /// <param name="cancellation">Cancels the walk.</param>
     internal void Walk(int byteCount, ProgressLine progress, CancellationToken cancellation)
     {
         if (StreamsStrings) Strings.AddToTable(default); // index 0 is the empty text
@@ -32,7 +32,9 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
             cancellation.ThrowIfCancellationRequested();
             progress.Report(position, "bytes measured", byteCount);
             WireToken token = WireReader.Read(body.Span[position..]);
-            (WireRole role, WireShape shape) = _frames.Count == 0 ? (WireRole.Value, _root) : WireShapes.Of(frame.Shape, frame.Index, frame.IsMap, frame.LastInteger);
+            (WireRole role, WireShape shape) = _frames.Count == 0
+                ? (WireRole.Value, _root)
+                : WireShapes.Of(frame.Shape, frame.Index, frame.IsMap, frame.LastInteger);
             Count(token, role, position);
             frame.Index++;
             frame.Remaining--;
@@ -40,7 +42,8 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
             position += token.Length;
             if (token.Kind is not (WireKind.Array or WireKind.Map)) continue;
             _frames.Push(frame);
-            frame = new Frame { Shape = shape, IsMap = token.Kind == WireKind.Map, Remaining = token.Kind == WireKind.Map ? token.Count * 2L : token.Count };
+            frame = new Frame { Shape = shape, IsMap = token.Kind == WireKind.Map,
+                Remaining = token.Kind == WireKind.Map ? token.Count * 2L : token.Count };
         }
     }
 
@@ -62,7 +65,13 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
                 Uses[(int)ByteUse.Headers] += token.HeaderBytes;
                 break;
             default:
-                ByteUse use = isKey ? ByteUse.Keys : role == WireRole.TextValue ? ByteUse.References : role == WireRole.Type ? ByteUse.Headers : ByteUse.Numbers;
+                ByteUse use = isKey
+                    ? ByteUse.Keys
+                    : role == WireRole.TextValue
+                    ? ByteUse.References
+                    : role == WireRole.Type
+                    ? ByteUse.Headers
+                    : ByteUse.Numbers;
                 Uses[(int)use] += token.HeaderBytes;
                 if (role is WireRole.TextKey or WireRole.TextValue) Strings.AddReference(token.Value, token.HeaderBytes);
                 break;

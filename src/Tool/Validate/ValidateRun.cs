@@ -1,12 +1,12 @@
 namespace SpanPack.Tool;
 
-/// <summary>Says of each payload whether the agent takes it.</summary>
+/// <summary>Reports for each payload whether the agent accepts it.</summary>
 internal sealed class ValidateRun(StandardOutput output, LinePrinter printer, bool strict, CancellationToken cancellation)
 {
     private bool _anyRefused;
     private bool _anyUnreadable;
 
-    /// <summary>2 where something could not be read, else 1 where something was refused.</summary>
+    /// <summary>Gets 2 if an input could not be read, else 1 if one was refused.</summary>
     internal int ExitCode => _anyUnreadable ? Tool.ExitCode.WrongUse : _anyRefused ? Tool.ExitCode.Refused : Tool.ExitCode.Succeeded;
 
     internal async Task CheckAsync(string argument, InputFormat? from)
@@ -30,10 +30,15 @@ internal sealed class ValidateRun(StandardOutput output, LinePrinter printer, bo
     {
         var counts = new PayloadCounts();
         var findings = new FindingList();
-        TraceFormatException? refused = strict ? await PayloadPlayer.PlayAsync(file, new StrictSink(file.Request, counts, findings), cancellation) : await CountAsync(file, counts);
+        TraceFormatException? refused = strict
+            ? await PayloadPlayer.PlayAsync(file, new StrictSink(file.Request, counts, findings), cancellation)
+            : await CountAsync(file, counts);
         _anyRefused |= refused is not null;
-        (Ink, string) verdict = refused is null ? (Ink.Good, "accepted") : (Ink.Bad, refused.ExceedsBudget ? "not checked, stopped" : "refused");
-        printer.Line(0, (Ink.Plain, file.Name + ": "), verdict, (Ink.Plain, refused is null ? $" ({counts})" : " " + RefusalText.Place(refused)));
+        (Ink, string) verdict = refused is null
+            ? (Ink.Good, "accepted")
+            : (Ink.Bad, refused.ExceedsBudget ? "not checked, stopped" : "refused");
+        printer.Line(0, (Ink.Plain, file.Name + ": "), verdict,
+            (Ink.Plain, refused is null ? $" ({counts})" : " " + RefusalText.Place(refused)));
         if (refused is null) FindingPrinter.Print(findings, printer);
     }
 

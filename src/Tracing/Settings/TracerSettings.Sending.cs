@@ -1,6 +1,6 @@
 namespace SpanPack.Tracing.Configuration;
 
-/// <content>What is sent, and where.</content>
+/// <content>The settings of sending.</content>
 public sealed partial class TracerSettings
 {
     /// <summary>
@@ -16,7 +16,8 @@ public sealed partial class TracerSettings
         {
             ArgumentNullException.ThrowIfNull(value);
             if (!AgentAddress.TryParse(value.OriginalString, out _))
-                throw new ArgumentException($"'{value}' is no address of an agent: http://host:port, https://host:port or unix:///path.",
+                throw new ArgumentException(
+                    $"'{value}' is not an address of an agent: http://host:port, https://host:port or unix:///path.",
                     nameof(value));
             _agentUri = value;
         }
@@ -33,8 +34,8 @@ public sealed partial class TracerSettings
     public bool TraceEnabled { get => _isEnabled ?? new Variables(_read).WantSpans; set => _isEnabled = value; }
 
     /// <summary>
-    /// Gets or sets the share of traces that is kept where no rule matches, 0 to 1; null for <c>DD_TRACE_SAMPLE_RATE</c>, and if that is
-    /// not set for the rates of the agent.
+    /// Gets or sets the share of traces that is kept where no rule matches, 0 to 1; null for <c>DD_TRACE_SAMPLE_RATE</c>.
+    /// Without both, the agent's rates apply.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is below 0, above 1, or not a number.</exception>
     public double? GlobalSamplingRate

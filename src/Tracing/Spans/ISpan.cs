@@ -35,9 +35,9 @@ public interface ISpan : IDisposable
 
     /// <summary>Sets a tag as text, or applies the effect of a special name.</summary>
     /// <remarks>
-    /// These names have an effect and leave no text on the span: <c>env</c>, <c>version</c> and <c>_dd.origin</c> apply to all spans of the
-    /// trace; <c>sampling.priority</c>, <c>manual.keep</c> and <c>manual.drop</c> decide whether the trace is kept; <c>_dd.measured</c> and
-    /// <c>_dd1.sr.eausr</c> are numbers. Values that cannot be read are ignored.
+    /// Some names have an effect and leave no text on the span. All spans of the trace get <c>env</c>, <c>version</c> and
+    /// <c>_dd.origin</c>. The trace is kept or dropped by <c>sampling.priority</c>, <c>manual.keep</c> and <c>manual.drop</c>. Numbers are
+    /// <c>_dd.measured</c> and <c>_dd1.sr.eausr</c>. Values that cannot be read are ignored.
     /// </remarks>
     /// <param name="key">The name; not null.</param>
     /// <param name="value">The text; null removes the tag.</param>

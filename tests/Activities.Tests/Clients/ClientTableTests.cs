@@ -21,11 +21,13 @@ public sealed class ClientTableTests
             Assert.Equal(
                 (row.Span.GetProperty("name").GetString(), ResourceOf(row, span.Type), row.Span.GetProperty("type").GetString()),
                 (span.Name, span.Resource, span.Type));
-            Assert.Equal((row.Span.GetProperty("service").GetString(), row.Span.GetProperty("error").GetInt32()), (span.Service, span.Error));
+            Assert.Equal((row.Span.GetProperty("service").GetString(), row.Span.GetProperty("error").GetInt32()),
+                (span.Service, span.Error));
             foreach ((string name, string expected) in row.Fields)
             {
                 if (table.NotMade.ContainsKey(name) || ClientTable.OfChunks.ContainsKey(name)) continue;
-                Assert.Equal((name, expected), (name, span.GetTag(name) ?? span.GetMetric(name)?.ToString("0.0", CultureInfo.InvariantCulture)));
+                Assert.Equal((name, expected),
+                    (name, span.GetTag(name) ?? span.GetMetric(name)?.ToString("0.0", CultureInfo.InvariantCulture)));
             }
         }
     }
@@ -35,7 +37,8 @@ public sealed class ClientTableTests
     public void Every_field_is_compared_or_has_a_reason(ClientTable table)
     {
         var compared = table.Rows.SelectMany(static row => row.Fields.Keys).ToHashSet();
-        string[] missing = [.. table.Fields.Where(field => !compared.Contains(field) && !table.NotMade.ContainsKey(field) && !ClientTable.OfChunks.ContainsKey(field))];
+        string[] missing = [.. table.Fields.Where(field => !compared.Contains(field) && !table.NotMade.ContainsKey(field)
+            && !ClientTable.OfChunks.ContainsKey(field))];
 
         Assert.Empty(missing);
         Assert.Empty(table.NotMade.Keys.Except(table.Fields));
@@ -61,7 +64,9 @@ public sealed class ClientTableTests
     {
         var process = new ProcessDescription { Service = row.Process };
         await using CollectedTraces traces = await CollectedTraces.StartAsync(
-            options => (change ?? (static same => same))(options with { Listens = false, Naming = SpanNaming.Tracer, UsesTemplates = false }), process);
+            options
+                => (change ?? (static same => same))(options with { Listens = false, Naming = SpanNaming.Tracer, UsesTemplates = false }),
+                process);
         using Activity activity = row.Make();
         traces.Collector.OnStarted(activity);
         traces.Collector.OnEnded(activity);

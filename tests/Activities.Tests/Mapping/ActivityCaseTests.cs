@@ -20,9 +20,12 @@ public sealed class ActivityCaseTests
                 TagObjects.Clear(span);
                 mapper.Map(activity, activity.TraceStateString, span, out _);
                 Assert.Equal(activity.SpanId.ToHexString(), span.SpanId.ToString("x16", CultureInfo.InvariantCulture));
-                span.SpanId = ulong.Parse(one.Expected.GetProperty("spanId").GetString()!, CultureInfo.InvariantCulture); // an activity makes its own
-                if (activity.ParentSpanId == default && span.ParentId == 0) span.ParentId = ulong.Parse(one.Expected.GetProperty("parentId").GetString()!, CultureInfo.InvariantCulture);
-                differences.AddRange(CaseComparison.Differences(one, span, FixedClock.Nanoseconds).Select(difference => $"{one.Name}: {difference}"));
+                // an activity makes its own
+                span.SpanId = ulong.Parse(one.Expected.GetProperty("spanId").GetString()!, CultureInfo.InvariantCulture);
+                if (activity.ParentSpanId == default && span.ParentId == 0)
+                    span.ParentId = ulong.Parse(one.Expected.GetProperty("parentId").GetString()!, CultureInfo.InvariantCulture);
+                differences.AddRange(CaseComparison.Differences(one, span,
+                    FixedClock.Nanoseconds).Select(difference => $"{one.Name}: {difference}"));
             });
             if (isUsed) count++;
         }

@@ -4,7 +4,10 @@ using System.Text.Json;
 
 namespace SpanPack.Activities.Tests.Mapping;
 
-/// <summary>Events and links in the agent's texts, as it writes them into tags: with what it does to characters and numbers, and without escapes in links.</summary>
+/// <summary>
+/// Events and links in the agent's texts, as it writes them into tags: with what it does to characters and numbers, and without escapes in
+/// links.
+/// </summary>
 internal static class AgentText
 {
     internal static string OfEvents(ReadOnlySpan<SpanEvent> events, JsonElement[] inputs)
@@ -15,7 +18,9 @@ internal static class AgentText
             var members = new List<string>();
             if (events[i].TimeUnixNano != 0) members.Add($"\"time_unix_nano\":{events[i].TimeUnixNano}");
             if (events[i].Name.Length > 0) members.Add($"\"name\":{Quote(events[i].Name)}");
-            if (events[i].Attributes.Count > 0) members.Add("\"attributes\":{" + string.Join(",", events[i].Attributes.Select(static pair => $"{Quote(pair.Key)}:{OfValue(pair.Value)}")) + "}");
+            if (events[i].Attributes.Count > 0)
+                members.Add("\"attributes\":{"
+                    + string.Join(",", events[i].Attributes.Select(static pair => $"{Quote(pair.Key)}:{OfValue(pair.Value)}")) + "}");
             AddDropped(members, inputs[i]);
             text.Append(i > 0 ? "," : "").Append('{').AppendJoin(',', members).Append('}');
         }
@@ -30,7 +35,9 @@ internal static class AgentText
         {
             var members = new List<string> { $"\"trace_id\":\"{links[i].TraceId:x32}\"", $"\"span_id\":\"{links[i].SpanId:x16}\"" };
             if (!string.IsNullOrEmpty(links[i].TraceState)) members.Add($"\"tracestate\":\"{links[i].TraceState}\"");
-            if (links[i].Attributes.Count > 0) members.Add("\"attributes\":{" + string.Join(",", links[i].Attributes.Select(static pair => $"\"{pair.Key}\":\"{GoText.Of(pair.Value)}\"")) + "}");
+            if (links[i].Attributes.Count > 0)
+                members.Add("\"attributes\":{"
+                    + string.Join(",", links[i].Attributes.Select(static pair => $"\"{pair.Key}\":\"{GoText.Of(pair.Value)}\"")) + "}");
             AddDropped(members, inputs[i]);
             text.Append(i > 0 ? "," : "").Append('{').AppendJoin(',', members).Append('}');
         }
@@ -40,14 +47,21 @@ internal static class AgentText
 
     private static void AddDropped(List<string> members, JsonElement input)
     {
-        if (CaseSource.NumberOf(input, "droppedAttributesCount") is not 0 and var dropped) members.Add($"\"dropped_attributes_count\":{dropped}");
+        if (CaseSource.NumberOf(input, "droppedAttributesCount") is not 0 and var dropped)
+            members.Add($"\"dropped_attributes_count\":{dropped}");
     }
 
     private static string OfValue(TagValue value) => HasNoNumber(value) ? "\"redacted\"" : value.Kind switch
     {
         TagValueKind.String => value.AsString() is { } text ? Quote(text) : "null",
         TagValueKind.Array => "[" + string.Join(",", value.AsArray().ToArray().Select(OfValue)) + "]",
-        TagValueKind.KeyValueList => "{" + string.Join(",", value.AsKeyValueList().OrderBy(static pair => pair.Key, StringComparer.Ordinal).Select(static pair => $"{Quote(pair.Key)}:{OfValue(pair.Value)}")) + "}",
+        TagValueKind.KeyValueList
+            => "{"
+                + string.Join(",",
+                    value.AsKeyValueList()
+                        .OrderBy(static pair => pair.Key, StringComparer.Ordinal)
+                        .Select(static pair => $"{Quote(pair.Key)}:{OfValue(pair.Value)}"))
+                + "}",
         TagValueKind.Bytes => Quote(GoText.Of(value)),
         _ => GoText.Of(value),
     };
@@ -67,7 +81,8 @@ internal static class AgentText
         {
             int short1 = "\"\\\b\f\n\r\t".IndexOf(c, StringComparison.Ordinal);
             if (short1 >= 0) text.Append('\\').Append("\"\\bfnrt"[short1]);
-            else if (c < ' ' || "<>&\u2028\u2029".Contains(c, StringComparison.Ordinal)) text.Append(CultureInfo.InvariantCulture, $"\\u{(int)c:x4}");
+            else if (c < ' ' || "<>&\u2028\u2029".Contains(c, StringComparison.Ordinal))
+                text.Append(CultureInfo.InvariantCulture, $"\\u{(int)c:x4}");
             else text.Append(c);
         }
 

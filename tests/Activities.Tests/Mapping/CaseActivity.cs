@@ -14,11 +14,16 @@ internal static class CaseActivity
         if (!IsExpressible(one)) return false;
         JsonElement scope = one.Input.TryGetProperty("scope", out JsonElement given) ? given : default;
         string name = scope.ValueKind == JsonValueKind.Object ? CaseSource.TextOf(scope, "name") : string.Empty;
-        string? version = scope.ValueKind == JsonValueKind.Object && scope.TryGetProperty("version", out JsonElement text) ? text.GetString() : null;
-        KeyValuePair<string, object?>[]? tags = scope.ValueKind == JsonValueKind.Object && scope.TryGetProperty("attributes", out JsonElement attributes)
-            ? [.. CaseValues.ReadMap(attributes).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value)))] : null;
+        string? version = scope.ValueKind == JsonValueKind.Object && scope.TryGetProperty("version", out JsonElement text)
+            ? text.GetString()
+            : null;
+        KeyValuePair<string, object?>[]? tags = scope.ValueKind == JsonValueKind.Object
+            && scope.TryGetProperty("attributes", out JsonElement attributes)
+            ? [.. CaseValues.ReadMap(attributes).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value)))]
+                : null;
         using var source = new ActivitySource(name, version, tags);
-        using var listener = new ActivityListener { ShouldListenTo = listened => listened == source, Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var listener = new ActivityListener { ShouldListenTo = listened => listened == source,
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
         ActivitySource.AddActivityListener(listener);
         using Activity activity = Create(one, source);
         activity.Stop();
@@ -32,32 +37,46 @@ internal static class CaseActivity
         JsonElement span = one.Span;
         var kind = Enum.Parse<ActivityKind>(CaseSource.TextOf(span, "kind"), ignoreCase: true);
         ActivityTraceId traceId = ActivityTraceId.CreateFromString(CaseSource.TextOf(span, "traceId"));
-        var parent = new ActivityContext(traceId, ParentOf(span), ActivityTraceFlags.Recorded, CaseSource.TextOf(span, "traceState") is { Length: > 0 } state ? state : null, isRemote: true);
+        var parent = new ActivityContext(traceId, ParentOf(span), ActivityTraceFlags.Recorded,
+            CaseSource.TextOf(span, "traceState") is { Length: > 0 } state ? state : null, isRemote: true);
         IEnumerable<ActivityLink> links = CaseSource.ItemsOf(span, "links").Select(ReadLink);
         Activity activity = source.StartActivity("operation", kind, parent, null, links, TimeOf(span, "startNs"))!;
         activity.DisplayName = CaseSource.TextOf(span, "name");
         foreach (KeyValuePair<string, TagValue> tag in CaseValues.Read(span)) activity.AddTag(tag.Key, ToObject(tag.Value));
         foreach (JsonElement item in CaseSource.ItemsOf(span, "events"))
         {
-            activity.AddEvent(new ActivityEvent(CaseSource.TextOf(item, "name"), TimeOf(item, "timeNs"), [.. CaseValues.Read(item).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value)))]));
+            activity.AddEvent(new ActivityEvent(CaseSource.TextOf(item, "name"), TimeOf(item, "timeNs"),
+                [.. CaseValues.Read(item).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value)))]));
         }
 
-        if (span.TryGetProperty("status", out JsonElement status)) activity.SetStatus(Enum.Parse<ActivityStatusCode>(CaseSource.TextOf(status, "code"), ignoreCase: true), CaseSource.TextOf(status, "message") is { Length: > 0 } message ? message : null);
+        if (span.TryGetProperty("status", out JsonElement status))
+            activity.SetStatus(Enum.Parse<ActivityStatusCode>(CaseSource.TextOf(status, "code"), ignoreCase: true),
+                CaseSource.TextOf(status, "message") is { Length: > 0 } message ? message : null);
         return activity;
     }
 
-    // No unspecified kind, no empty values and pairs, times in steps of 100 ns, a message only with an error, an end after the start; ids are compared apart.
+    // No unspecified kind, no empty values and pairs, times in steps of 100 ns, a message only with an error, an end after the start; ids
+    // are compared apart.
     private static bool IsExpressible(MappingCase one)
     {
         JsonElement span = one.Span;
-        if (CaseSource.TextOf(span, "kind") == "unspecified" || CaseSource.TextOf(span, "name").Length == 0 || CaseSource.TextOf(span, "traceId").Length == 0) return false;
+        if (CaseSource.TextOf(span, "kind") == "unspecified" || CaseSource.TextOf(span, "name").Length == 0
+            || CaseSource.TextOf(span, "traceId").Length == 0)
+            return false;
         if (CaseSource.TextOf(span, "traceId").AsSpan().Trim('0').IsEmpty || CaseSource.TextOf(span, "spanId").Length == 0) return false;
         if (CaseSource.NumberOf(span, "startNs") % 100 != 0 || CaseSource.NumberOf(span, "endNs") % 100 != 0) return false;
-        if (CaseSource.NumberOf(span, "startNs") == 0 || CaseSource.NumberOf(span, "endNs") <= CaseSource.NumberOf(span, "startNs")) return false;
-        if (span.TryGetProperty("status", out JsonElement status) && CaseSource.TextOf(status, "message").Length > 0 && CaseSource.TextOf(status, "code") != "error") return false;
+        if (CaseSource.NumberOf(span, "startNs") == 0 || CaseSource.NumberOf(span, "endNs") <= CaseSource.NumberOf(span, "startNs"))
+            return false;
+        if (span.TryGetProperty("status", out JsonElement status) && CaseSource.TextOf(status, "message").Length > 0
+            && CaseSource.TextOf(status, "code") != "error")
+            return false;
         IEnumerable<JsonElement> owners = [span, .. CaseSource.ItemsOf(span, "events"), .. CaseSource.ItemsOf(span, "links")];
-        IEnumerable<KeyValuePair<string, TagValue>> scope = one.Input.TryGetProperty("scope", out JsonElement given) && given.TryGetProperty("attributes", out JsonElement attributes) ? CaseValues.ReadMap(attributes) : [];
-        return CaseSource.ItemsOf(span, "events").All(static item => CaseSource.NumberOf(item, "timeNs") is not 0 and var time && time % 100 == 0)
+        IEnumerable<KeyValuePair<string, TagValue>> scope = one.Input.TryGetProperty("scope", out JsonElement given)
+            && given.TryGetProperty("attributes", out JsonElement attributes)
+            ? CaseValues.ReadMap(attributes)
+            : [];
+        return CaseSource.ItemsOf(span, "events")
+            .All(static item => CaseSource.NumberOf(item, "timeNs") is not 0 and var time && time % 100 == 0)
             && CaseSource.ItemsOf(span, "links").All(static link => CaseSource.TextOf(link, "traceId").Length > 0)
             && owners.SelectMany(CaseValues.Read).Concat(scope).All(static pair => IsExpressible(pair.Value));
     }
@@ -82,16 +101,22 @@ internal static class CaseActivity
         _ => value.AsArray().ToArray().Select(ToObject).ToArray(),
     };
 
-    private static ActivitySpanId ParentOf(JsonElement span) => CaseSource.TextOf(span, "parentSpanId") is { Length: > 0 } parent ? ActivitySpanId.CreateFromString(parent) : default;
+    private static ActivitySpanId ParentOf(JsonElement span)
+        => CaseSource.TextOf(span, "parentSpanId") is { Length: > 0 } parent ? ActivitySpanId.CreateFromString(parent) : default;
 
     private static ActivityLink ReadLink(JsonElement link)
     {
         ActivitySpanId spanId = CaseSource.TextOf(link, "spanId") is { Length: > 0 } id ? ActivitySpanId.CreateFromString(id) : default;
-        var context = new ActivityContext(ActivityTraceId.CreateFromString(CaseSource.TextOf(link, "traceId")), spanId, default, CaseSource.TextOf(link, "traceState") is { Length: > 0 } state ? state : null);
-        return new ActivityLink(context, [.. CaseValues.Read(link).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value)))]);
+        var context = new ActivityContext(ActivityTraceId.CreateFromString(CaseSource.TextOf(link, "traceId")), spanId, default,
+            CaseSource.TextOf(link, "traceState") is { Length: > 0 } state ? state : null);
+        return new ActivityLink(context,
+            [.. CaseValues.Read(link).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value)))]);
     }
 
-    private static DateTime TimeOf(JsonElement owner, string name) => DateTime.UnixEpoch.AddTicks((long)(CaseSource.NumberOf(owner, name) / 100));
+    private static DateTime TimeOf(JsonElement owner, string name)
+        => DateTime.UnixEpoch.AddTicks((long)(CaseSource.NumberOf(owner, name) / 100));
 
-    internal static string IdOf(MappingCase one) => ulong.Parse(CaseSource.TextOf(one.Span, "spanId"), NumberStyles.HexNumber, CultureInfo.InvariantCulture).ToString(CultureInfo.InvariantCulture);
+    internal static string IdOf(MappingCase one)
+        => ulong.Parse(CaseSource.TextOf(one.Span, "spanId"), NumberStyles.HexNumber, CultureInfo.InvariantCulture)
+            .ToString(CultureInfo.InvariantCulture);
 }

@@ -23,9 +23,11 @@ internal static class CaseComparison
         Compare("duration", expected.GetProperty("duration").GetInt64(), span.Duration, differences);
         JsonElement start = expected.GetProperty("start");
         Compare("start", start.ValueKind == JsonValueKind.String ? now - span.Duration : start.GetInt64(), span.Start, differences);
-        Compare("traceId", expected.GetProperty("traceId").GetString(), ((ulong)span.TraceId).ToString(CultureInfo.InvariantCulture), differences);
+        Compare("traceId", expected.GetProperty("traceId").GetString(), ((ulong)span.TraceId).ToString(CultureInfo.InvariantCulture),
+            differences);
         Compare("spanId", expected.GetProperty("spanId").GetString(), span.SpanId.ToString(CultureInfo.InvariantCulture), differences);
-        Compare("parentId", expected.GetProperty("parentId").GetString(), span.ParentId.ToString(CultureInfo.InvariantCulture), differences);
+        Compare("parentId", expected.GetProperty("parentId").GetString(), span.ParentId.ToString(CultureInfo.InvariantCulture),
+            differences);
         CompareTexts(one, span, differences);
         CompareNumbers(expected.GetProperty("metrics"), span, differences);
         return differences;
@@ -40,8 +42,11 @@ internal static class CaseComparison
         }
 
         // A tag of that name beside the structures would be sent as well.
-        if (!span.Events.IsEmpty && !actual.TryAdd("events", AgentText.OfEvents(span.Events, [.. CaseSource.ItemsOf(one.Span, "events")]))) differences.Add("meta events: beside the events");
-        if (!span.Links.IsEmpty && !actual.TryAdd("_dd.span_links", AgentText.OfLinks(span.Links, [.. CaseSource.ItemsOf(one.Span, "links")]))) differences.Add("meta _dd.span_links: beside the links");
+        if (!span.Events.IsEmpty && !actual.TryAdd("events", AgentText.OfEvents(span.Events, [.. CaseSource.ItemsOf(one.Span, "events")])))
+            differences.Add("meta events: beside the events");
+        if (!span.Links.IsEmpty
+            && !actual.TryAdd("_dd.span_links", AgentText.OfLinks(span.Links, [.. CaseSource.ItemsOf(one.Span, "links")])))
+            differences.Add("meta _dd.span_links: beside the links");
         actual.Remove("_dd.p.dm");
         foreach (JsonProperty property in one.Expected.GetProperty("meta").EnumerateObject())
         {

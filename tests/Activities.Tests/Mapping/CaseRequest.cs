@@ -16,7 +16,10 @@ internal static class CaseRequest
                 ["resource"] = new JsonObject { ["attributes"] = WriteMap(one.Input, "resource"), ["unknownMember"] = 1 },
                 ["scopeSpans"] = new JsonArray(new JsonObject
                 {
-                    ["scope"] = scope.ValueKind == JsonValueKind.Object ? new JsonObject { ["name"] = CaseSource.TextOf(scope, "name"), ["version"] = CaseSource.TextOf(scope, "version"), ["attributes"] = WriteMap(scope, "attributes") } : null,
+                    ["scope"] = scope.ValueKind == JsonValueKind.Object
+                        ? new JsonObject { ["name"] = CaseSource.TextOf(scope, "name"), ["version"] = CaseSource.TextOf(scope, "version"),
+                            ["attributes"] = WriteMap(scope, "attributes") }
+                        : null,
                     ["spans"] = new JsonArray(WriteSpan(one.Span)),
                 }),
             }),
@@ -53,7 +56,10 @@ internal static class CaseRequest
                 ["attributes"] = WriteAttributes(item),
                 ["droppedAttributesCount"] = CaseSource.NumberOf(item, "droppedAttributesCount"),
             })]),
-            ["status"] = status.ValueKind == JsonValueKind.Object ? new JsonObject { ["code"] = (int)Enum.Parse<SpanStatus>(CaseSource.TextOf(status, "code"), ignoreCase: true), ["message"] = CaseSource.TextOf(status, "message") } : null,
+            ["status"] = status.ValueKind == JsonValueKind.Object
+                ? new JsonObject { ["code"] = (int)Enum.Parse<SpanStatus>(CaseSource.TextOf(status, "code"), ignoreCase: true),
+                    ["message"] = CaseSource.TextOf(status, "message") }
+                : null,
         };
     }
 
@@ -62,7 +68,8 @@ internal static class CaseRequest
 
     private static JsonArray WriteAttributes(JsonElement owner) => new([.. CaseValues.Read(owner).Select(WritePair)]);
 
-    private static JsonNode WritePair(KeyValuePair<string, TagValue> pair) => new JsonObject { ["key"] = pair.Key, ["value"] = WriteValue(pair.Value) };
+    private static JsonNode WritePair(KeyValuePair<string, TagValue> pair)
+        => new JsonObject { ["key"] = pair.Key, ["value"] = WriteValue(pair.Value) };
 
     private static JsonNode WriteValue(TagValue value) => value.Kind switch
     {
@@ -72,7 +79,12 @@ internal static class CaseRequest
         TagValueKind.Int => new JsonObject { ["intValue"] = value.AsInt64() % 2 == 0 ? value.AsInt64() : value.AsInt64().ToString() },
         TagValueKind.Double => new JsonObject { ["doubleValue"] = double.IsFinite(value.AsDouble()) ? value.AsDouble() : value.ToString() },
         TagValueKind.Bytes => new JsonObject { ["bytesValue"] = Convert.ToBase64String(value.AsBytes().Span) },
-        TagValueKind.Array => new JsonObject { ["arrayValue"] = new JsonObject { ["values"] = new JsonArray([.. value.AsArray().ToArray().Select(WriteValue)]) } },
-        _ => new JsonObject { ["kvlistValue"] = new JsonObject { ["values"] = new JsonArray([.. value.AsKeyValueList().Select(WritePair)]) } },
+        TagValueKind.Array
+            => new JsonObject { ["arrayValue"] = new JsonObject { ["values"] = new JsonArray([.. value.AsArray()
+                .ToArray()
+                .Select(WriteValue)]) } },
+        _
+            => new JsonObject { ["kvlistValue"] = new JsonObject { ["values"] = new JsonArray(
+                [.. value.AsKeyValueList().Select(WritePair)]) } },
     };
 }

@@ -31,11 +31,17 @@ internal static class CaseSource
         }
 
         ReadScope(one.Input, source);
-        foreach (JsonElement item in ItemsOf(span, "events")) source.Events.Add(new SpanEvent(TextOf(item, "name"), NumberOf(item, "timeNs")) { Attributes = CaseValues.ToList(CaseValues.Read(item)), DroppedAttributesCount = DroppedOf(item) });
+        foreach (JsonElement item in ItemsOf(span, "events"))
+            source.Events.Add(new SpanEvent(TextOf(item, "name"),
+                NumberOf(item, "timeNs")) { Attributes = CaseValues.ToList(CaseValues.Read(item)),
+                DroppedAttributesCount = DroppedOf(item) });
         foreach (JsonElement item in ItemsOf(span, "links"))
         {
-            UInt128 linked = TextOf(item, "traceId") is { Length: > 0 } id ? UInt128.Parse(id, NumberStyles.HexNumber, CultureInfo.InvariantCulture) : 0;
-            source.Links.Add(new SpanLink(linked, HexOf(item, "spanId")) { TraceState = TextOf(item, "traceState"), Attributes = CaseValues.ToList(CaseValues.Read(item)), DroppedAttributesCount = DroppedOf(item) });
+            UInt128 linked = TextOf(item, "traceId") is { Length: > 0 } id
+                ? UInt128.Parse(id, NumberStyles.HexNumber, CultureInfo.InvariantCulture)
+                : 0;
+            source.Links.Add(new SpanLink(linked, HexOf(item, "spanId")) { TraceState = TextOf(item, "traceState"),
+                Attributes = CaseValues.ToList(CaseValues.Read(item)), DroppedAttributesCount = DroppedOf(item) });
         }
 
         return source;
@@ -47,9 +53,11 @@ internal static class CaseSource
     internal static IEnumerable<JsonElement> ItemsOf(JsonElement owner, string name)
         => owner.TryGetProperty(name, out JsonElement items) ? items.EnumerateArray() : [];
 
-    internal static string TextOf(JsonElement owner, string name) => owner.TryGetProperty(name, out JsonElement text) ? text.GetString()! : string.Empty;
+    internal static string TextOf(JsonElement owner, string name)
+        => owner.TryGetProperty(name, out JsonElement text) ? text.GetString()! : string.Empty;
 
-    internal static ulong NumberOf(JsonElement owner, string name) => owner.TryGetProperty(name, out JsonElement number) ? number.GetUInt64() : 0;
+    internal static ulong NumberOf(JsonElement owner, string name)
+        => owner.TryGetProperty(name, out JsonElement number) ? number.GetUInt64() : 0;
 
     private static uint DroppedOf(JsonElement item) => (uint)NumberOf(item, "droppedAttributesCount");
 
@@ -61,6 +69,7 @@ internal static class CaseSource
         if (!input.TryGetProperty("scope", out JsonElement scope)) return;
         source.ScopeName = TextOf(scope, "name");
         source.ScopeVersion = TextOf(scope, "version");
-        if (scope.TryGetProperty("attributes", out JsonElement attributes)) source.ScopeAttributes = new ScopeAttributes(CaseValues.ReadMap(attributes));
+        if (scope.TryGetProperty("attributes", out JsonElement attributes))
+            source.ScopeAttributes = new ScopeAttributes(CaseValues.ReadMap(attributes));
     }
 }

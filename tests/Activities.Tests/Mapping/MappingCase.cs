@@ -23,8 +23,10 @@ public sealed record MappingCase(string Name, JsonElement Input, JsonElement Spa
 
     private static IEnumerable<MappingCase> ReadAll()
     {
-        string root = typeof(MappingCase).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "RepositoryRoot").Value!;
-        foreach (string file in Directory.GetFiles(Path.Combine(root, "tests/vectors/otel-mapping"), "*.json").Order(StringComparer.Ordinal))
+        string root = typeof(MappingCase).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .Single(static item => item.Key == "RepositoryRoot").Value!;
+        foreach (string file in Directory.GetFiles(Path.Combine(root, "tests/vectors/otel-mapping"),
+            "*.json").Order(StringComparer.Ordinal))
         {
             using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(file), new JsonDocumentOptions { MaxDepth = 256 });
             foreach (JsonElement item in document.RootElement.GetProperty("cases").EnumerateArray())
@@ -34,7 +36,8 @@ public sealed record MappingCase(string Name, JsonElement Input, JsonElement Spa
                 FileCases++;
                 string name = item.GetProperty("name").GetString()!;
                 JsonElement expected = item.GetProperty("expected").Clone();
-                if (input.TryGetProperty("span", out JsonElement span)) yield return new MappingCase(name, input, span, expected.GetProperty("span"));
+                if (input.TryGetProperty("span", out JsonElement span))
+                    yield return new MappingCase(name, input, span, expected.GetProperty("span"));
                 else foreach (MappingCase one in Split(name, input, expected)) yield return one;
             }
         }
@@ -42,12 +45,15 @@ public sealed record MappingCase(string Name, JsonElement Input, JsonElement Spa
 
     private static IEnumerable<MappingCase> Split(string name, JsonElement input, JsonElement expected)
     {
-        JsonElement[] spans = [.. expected.GetProperty("chunks").EnumerateArray().SelectMany(static chunk => chunk.GetProperty("spans").EnumerateArray())];
+        JsonElement[] spans = [.. expected.GetProperty("chunks")
+            .EnumerateArray()
+            .SelectMany(static chunk => chunk.GetProperty("spans").EnumerateArray())];
         int index = 0;
         foreach (JsonElement span in input.GetProperty("spans").EnumerateArray())
         {
             string id = HexOf(span, "traceId") + HexOf(span, "spanId");
-            JsonElement made = spans.Single(one => one.GetProperty("meta").GetProperty("otel.trace_id").GetString() + ulong.Parse(one.GetProperty("spanId").GetString()!).ToString("x16") == id);
+            JsonElement made = spans.Single(one => one.GetProperty("meta").GetProperty("otel.trace_id").GetString()
+                + ulong.Parse(one.GetProperty("spanId").GetString()!).ToString("x16") == id);
             yield return new MappingCase($"{name} span {index++}", input, span, made);
         }
     }

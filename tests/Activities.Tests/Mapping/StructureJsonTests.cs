@@ -2,7 +2,10 @@ using System.Text.Json;
 
 namespace SpanPack.Activities.Tests.Mapping;
 
-/// <summary>Events and links as JSON in tags, for agents and formats without them, are the agent's own texts of the vectors: byte by byte, but always valid JSON.</summary>
+/// <summary>
+/// Events and links as JSON in tags, for agents and formats without them, are the agent's own texts of the vectors: byte by byte, but
+/// always valid JSON.
+/// </summary>
 public sealed class StructureJsonTests
 {
     private static readonly SpanMapper s_mapper = new(new MappingOptions { Clock = new FixedClock() });
@@ -31,11 +34,14 @@ public sealed class StructureJsonTests
     public void Values_of_events_keep_their_types_and_those_of_links_are_text()
     {
         var span = new Span { TraceId = 1, SpanId = 1 };
-        var attributes = new AttributeList { ["null"] = (string?)null, ["nulls"] = new[] { "a", null }, ["nan"] = new[] { double.NaN }, ["deep"] = new TagValue(new AttributeList { ["x"] = double.NegativeInfinity }), ["map"] = new TagValue(new AttributeList { ["x"] = 1 }) };
+        var attributes = new AttributeList { ["null"] = (string?)null, ["nulls"] = new[] { "a", null }, ["nan"] = new[] { double.NaN },
+            ["deep"] = new TagValue(new AttributeList { ["x"] = double.NegativeInfinity }),
+            ["map"] = new TagValue(new AttributeList { ["x"] = 1 }) };
         span.AddEvent(new SpanEvent("", 0) { Attributes = attributes, DroppedAttributesCount = 2 });
         span.AddLink(new SpanLink(1, 2) { Attributes = attributes, DroppedAttributesCount = 3 });
 
-        Assert.Equal("""[{"attributes":{"null":null,"nulls":["a",null],"nan":"redacted","deep":"redacted","map":{"x":1}},"dropped_attributes_count":2}]""", Write(span, "events", TraceFormat.V04));
+        Assert.Equal("""[{"attributes":{"null":null,"nulls":["a",null],"nan":"redacted","deep":"redacted","map":{"x":1}},"dropped_attributes_count":2}]""",
+            Write(span, "events", TraceFormat.V04));
         Assert.Equal(
             """[{"trace_id":"00000000000000000000000000000001","span_id":"0000000000000002","attributes":{"null":"","nulls":"[\"a\",null]","nan":"","deep":"","map":"{\"x\":1}"},"dropped_attributes_count":3}]""",
             Write(span, "_dd.span_links", TraceFormat.V05));

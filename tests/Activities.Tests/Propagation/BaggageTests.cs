@@ -6,7 +6,8 @@ namespace SpanPack.Activities.Tests.Propagation;
 
 public class BaggageTests
 {
-    private static readonly string[] s_pairs = ["a=b", " c = d ", "e=f;p=1;q", "a=2", "g=%20%C3%BC%zz", "%C3%BC=1", "h=", "=x", "novalue", "", "i=j k", "l=\u00fc", "m=\"n\"", ";o=p", "q=r=s", "t=u\\v"];
+    private static readonly string[] s_pairs = ["a=b", " c = d ", "e=f;p=1;q", "a=2", "g=%20%C3%BC%zz", "%C3%BC=1", "h=", "=x", "novalue",
+        "", "i=j k", "l=\u00fc", "m=\"n\"", ";o=p", "q=r=s", "t=u\\v"];
 
     [Theory]
     [InlineData("a=b,c=d", "a=b,c=d")]
@@ -22,12 +23,19 @@ public class BaggageTests
     public void Pairs_are_read_or_none(string header, string? expected) => Assert.Equal(expected, Read(header));
 
     [Fact]
-    public void Pairs_are_read_as_regular_expressions_do() => Property.Holds(Gen.OneOf(Gen.Elements(s_pairs[..6]), Gen.Elements(s_pairs)).ListOf().ToArbitrary(), 500, static pairs =>
+    public void Pairs_are_read_as_regular_expressions_do()
+        => Property.Holds(Gen.OneOf(Gen.Elements(s_pairs[..6]), Gen.Elements(s_pairs)).ListOf().ToArbitrary(), 500, static pairs =>
     {
         string header = string.Join(',', pairs.Take(12));
-        Match[] matches = [.. Regex.Replace(header, @",\z", "").Split(',').Select(static pair => Regex.Match(pair, @"\A[ \t]*([!#-+\x2D-:<>-~]+?)[ \t]*=[ \t]*([!#-+\x2D-:<-\[\]-~]*)[ \t]*(;.*)?\z"))];
+        Match[] matches = [.. Regex.Replace(header, @",\z", "")
+            .Split(',')
+            .Select(static pair => Regex.Match(pair, @"\A[ \t]*([!#-+\x2D-:<>-~]+?)[ \t]*=[ \t]*([!#-+\x2D-:<-\[\]-~]*)[ \t]*(;.*)?\z"))];
         bool isGood = header.Trim(' ') != "" && matches.All(static match => match.Success && !match.Groups[1].Value.Contains('='));
-        string? expected = isGood ? string.Join(',', matches.GroupBy(static match => match.Groups[1].Value).Select(static group => $"{Uri.UnescapeDataString(group.Key)}={Uri.UnescapeDataString(group.Last().Groups[2].Value)}")) : null;
+        string? expected = isGood
+            ? string.Join(',',
+                matches.GroupBy(static match => match.Groups[1].Value).Select(static group =>
+                    $"{Uri.UnescapeDataString(group.Key)}={Uri.UnescapeDataString(group.Last().Groups[2].Value)}"))
+            : null;
         Assert.Equal(expected, Read(header.Trim(' ')));
     });
 
@@ -35,7 +43,11 @@ public class BaggageTests
     public void Limits_are_64_items_and_8192_bytes()
     {
         Assert.Equal(64, Read(string.Join(',', Enumerable.Range(0, 100).Select(static i => $"k{i}=v")))!.Split(',').Length);
-        Assert.Equal("k0,k1,k2,k3", string.Join(',', Read(string.Join(',', Enumerable.Range(0, 9).Select(static i => $"k{i}={new string('v', 2_000)}")))!.Split(',').Select(static pair => pair[..2])));
+        Assert.Equal("k0,k1,k2,k3",
+            string.Join(',',
+                Read(string.Join(',', Enumerable.Range(0, 9).Select(static i => $"k{i}={new string('v', 2_000)}")))!.Split(',')
+                    .Select(static pair =>
+                    pair[..2])));
 
         using Activity many = Remote.Start();
         for (int i = 0; i < 100; i++) many.AddBaggage($"k{i}", "v");
@@ -59,7 +71,8 @@ public class BaggageTests
         Headers headers = Remote.Inject(Remote.Propagator(), activity);
         Assert.Contains("user%20id=%C3%BC%2C%20%22%C3%B6%22%3B", headers["baggage"], StringComparison.Ordinal);
         using Activity next = Remote.Serve(Remote.Propagator(), headers);
-        Assert.Equal([("half", "\ufffd"), ("twice", "near"), ("user id", "ü, \"ö\"; 100 %=\\")], next.Baggage.Select(static item => (item.Key, item.Value)));
+        Assert.Equal([("half", "\ufffd"), ("twice", "near"), ("user id", "ü, \"ö\"; 100 %=\\")],
+            next.Baggage.Select(static item => (item.Key, item.Value)));
     }
 
     [Theory]
@@ -69,12 +82,15 @@ public class BaggageTests
     [InlineData("baggage", ExtractionBehavior.Ignore, false)]
     public void Baggage_is_read_where_it_is_to_be(string style, ExtractionBehavior behavior, bool isRead)
     {
-        DatadogPropagator propagator = Remote.Propagator(new PropagationOptions { ExtractStyles = [PropagationStyles.Parse(style)!.Value], Behavior = behavior });
+        DatadogPropagator propagator =
+            Remote.Propagator(new PropagationOptions { ExtractStyles = [PropagationStyles.Parse(style)!.Value], Behavior = behavior });
         Assert.Equal(isRead, propagator.ExtractBaggage(new Headers { ["baggage"] = "a=b" }, Headers.Getter) is not null);
     }
 
     private static string? Header(Activity activity) => Remote.Inject(Remote.Propagator(), activity).GetValueOrDefault("baggage");
 
     private static string? Read(string header)
-        => Remote.Propagator().ExtractBaggage(new Headers { ["baggage"] = header }, Headers.Getter) is { } pairs ? string.Join(',', pairs.Select(static pair => $"{pair.Key}={pair.Value}")) : null;
+        => Remote.Propagator().ExtractBaggage(new Headers { ["baggage"] = header }, Headers.Getter) is { } pairs
+            ? string.Join(',', pairs.Select(static pair => $"{pair.Key}={pair.Value}"))
+            : null;
 }

@@ -5,10 +5,14 @@ public class PropagationSettingsTests
     [Theory]
     [InlineData(null, "sends Datadog+TraceContext+Baggage, reads Datadog+TraceContext+Baggage, Continue", 0)]
     [InlineData("DD_TRACE_PROPAGATION_STYLE=tracecontext", "sends TraceContext, reads TraceContext, Continue", 0)]
-    [InlineData("DD_TRACE_PROPAGATION_STYLE=datadog|DD_TRACE_PROPAGATION_STYLE_EXTRACT=b3, B3MULTI|OTEL_PROPAGATORS=baggage", "sends Datadog, reads B3+B3Multi, Continue", 0)]
-    [InlineData("OTEL_PROPAGATORS=tracecontext,baggage,jaeger|DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=Restart", "sends TraceContext+Baggage, reads TraceContext+Baggage, Restart", 2)]
-    [InlineData("DD_TRACE_PROPAGATION_STYLE_INJECT=none|DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=ignore", "sends , reads Datadog+TraceContext+Baggage, Ignore", 0)]
-    [InlineData("DD_TRACE_PROPAGATION_STYLE_INJECT=nonsense|DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=x", "sends Datadog+TraceContext+Baggage, reads Datadog+TraceContext+Baggage, Continue", 2)]
+    [InlineData("DD_TRACE_PROPAGATION_STYLE=datadog|DD_TRACE_PROPAGATION_STYLE_EXTRACT=b3, B3MULTI|OTEL_PROPAGATORS=baggage",
+        "sends Datadog, reads B3+B3Multi, Continue", 0)]
+    [InlineData("OTEL_PROPAGATORS=tracecontext,baggage,jaeger|DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=Restart",
+        "sends TraceContext+Baggage, reads TraceContext+Baggage, Restart", 2)]
+    [InlineData("DD_TRACE_PROPAGATION_STYLE_INJECT=none|DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=ignore",
+        "sends , reads Datadog+TraceContext+Baggage, Ignore", 0)]
+    [InlineData("DD_TRACE_PROPAGATION_STYLE_INJECT=nonsense|DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=x",
+        "sends Datadog+TraceContext+Baggage, reads Datadog+TraceContext+Baggage, Continue", 2)]
     public void Variables_say_what_options_do_not(string? variables, string expected, int problems)
     {
         PropagationSettings settings = Read(variables);
@@ -32,12 +36,16 @@ public class PropagationSettingsTests
     {
         Assert.Throws<ArgumentOutOfRangeException>(static () => new DatadogPropagator(new PropagationOptions { MaxTagsLength = 513 }));
         Assert.Throws<ArgumentNullException>(static () => new DatadogPropagator(null!));
-        Assert.Equal(["x-datadog-trace-id", "x-datadog-parent-id", "x-datadog-sampling-priority", "x-datadog-origin", "x-datadog-tags", "traceparent", "tracestate", "baggage"], Remote.Propagator().Fields);
+        Assert.Equal(["x-datadog-trace-id", "x-datadog-parent-id", "x-datadog-sampling-priority", "x-datadog-origin", "x-datadog-tags",
+            "traceparent", "tracestate", "baggage"],
+            Remote.Propagator().Fields);
     }
 
     private static PropagationSettings Read(string? variables)
     {
-        Dictionary<string, string> values = (variables ?? "").Split('|', StringSplitOptions.RemoveEmptyEntries).Select(static pair => pair.Split('=', 2)).ToDictionary(static pair => pair[0], static pair => pair[1]);
+        Dictionary<string, string> values = (variables ?? "").Split('|', StringSplitOptions.RemoveEmptyEntries)
+            .Select(static pair => pair.Split('=', 2))
+            .ToDictionary(static pair => pair[0], static pair => pair[1]);
         return new PropagationSettings(new PropagationOptions(), new Variables(values.GetValueOrDefault));
     }
 }

@@ -19,7 +19,9 @@ public class PropagatorTests
     public void All_styles_are_written()
     {
         using Activity activity = Remote.Start();
-        Headers headers = Remote.Inject(Remote.Propagator(new PropagationOptions { InjectStyles = [.. Enum.GetValues<PropagationStyle>()] }, new LocalTraces(static _ => s_context)), activity);
+        Headers headers = Remote.Inject(Remote.Propagator(new PropagationOptions { InjectStyles = [.. Enum.GetValues<PropagationStyle>()] },
+            new LocalTraces(static _ => s_context)),
+            activity);
         Assert.Equal(
             """
             b3: 640cfd8d00000000000000000000007b-00000000000001c8-1
@@ -83,10 +85,14 @@ public class PropagatorTests
     [Fact]
     public async Task Injection_allocates_the_headers_and_no_more()
     {
-        DatadogPropagator propagator = Remote.Propagator(source: new LocalTraces(static _ => s_context with { TraceId = 987_654_321, SpanId = 123_456_789 })); // numbers of which the framework keeps no text
+        // numbers of which the framework keeps no text
+        DatadogPropagator propagator =
+            Remote.Propagator(source: new LocalTraces(static _ => s_context with { TraceId = 987_654_321, SpanId = 123_456_789 }));
         using Activity activity = Remote.Start();
         long strings = 0, before = 0;
-        DistributedContextPropagator.PropagatorSetterCallback count = (_, name, value) => strings += name is "x-datadog-sampling-priority" or "x-datadog-origin" ? 0 : Size(value); // which are there already
+        // which are there already
+        DistributedContextPropagator.PropagatorSetterCallback count = (_, name, value)
+            => strings += name is "x-datadog-sampling-priority" or "x-datadog-origin" ? 0 : Size(value);
         DistributedContextPropagator.PropagatorSetterCallback nothing = static (_, _, _) => { };
         propagator.Inject(activity, null, count);
         for (long began = Stopwatch.GetTimestamp(); Stopwatch.GetElapsedTime(began) < Patience.Long;)
@@ -103,13 +109,22 @@ public class PropagatorTests
     [Fact]
     public void Decisions_become_tags()
     {
-        PropagatedTags kept = DecisionTags.Add(PropagatedTags.Empty, new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5"));
+        PropagatedTags kept = DecisionTags.Add(PropagatedTags.Empty,
+            new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5"));
         Assert.Equal("_dd.p.dm=-1,_dd.p.ksr=0.5", kept.ToString());
-        Assert.Same(kept, DecisionTags.Add(PropagatedTags.Empty, new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5")));
-        Assert.Equal("_dd.p.dm=-1,_dd.p.ksr=0.5", DecisionTags.Add(kept, new SamplingDecision(SamplingPriority.UserKeep, SamplingMechanism.Manual, null, null)).ToString()); // the first one stays
-        Assert.Equal("_dd.p.ksr=0.5", DecisionTags.Add(kept, new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.Manual, null, null)).ToString());
-        Assert.Equal("_dd.p.dm=-0", DecisionTags.Add(PropagatedTags.Empty, new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null)).ToString());
+        Assert.Same(kept,
+            DecisionTags.Add(PropagatedTags.Empty,
+                new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5")));
+        // the first one stays
+        Assert.Equal("_dd.p.dm=-1,_dd.p.ksr=0.5",
+            DecisionTags.Add(kept, new SamplingDecision(SamplingPriority.UserKeep, SamplingMechanism.Manual, null, null)).ToString());
+        Assert.Equal("_dd.p.ksr=0.5",
+            DecisionTags.Add(kept, new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.Manual, null, null)).ToString());
+        Assert.Equal("_dd.p.dm=-0",
+            DecisionTags.Add(PropagatedTags.Empty,
+                new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null)).ToString());
     }
 
-    private static long Size(string text) => (22 + (2 * text.Length) + 7) & ~7L; // object of a string: header, type, length, characters and a zero
+    // object of a string: header, type, length, characters and a zero
+    private static long Size(string text) => (22 + (2 * text.Length) + 7) & ~7L;
 }

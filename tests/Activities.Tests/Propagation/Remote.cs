@@ -26,7 +26,8 @@ internal static class Remote
         Activity? current = Activity.Current;
         Activity.Current = null;
         Activity activity = s_source.CreateActivity("request", ActivityKind.Server, context)!;
-        foreach ((string key, string? value) in (propagator.ExtractBaggage(headers, Headers.Getter) ?? []).Reverse()) activity.AddBaggage(key, value);
+        foreach ((string key, string? value) in (propagator.ExtractBaggage(headers, Headers.Getter) ?? []).Reverse())
+            activity.AddBaggage(key, value);
         activity.Start();
         Activity.Current = current;
         return activity;
@@ -57,7 +58,10 @@ internal static class Remote
         bool isNew = Math.Abs(age) < 60 && context.ParentId == 0;
         string trace = isNew ? "new" : context.TraceId.ToString("x32", CultureInfo.InvariantCulture);
         string tags = string.Join(',', context.Tags.ToString().Split(',').Order(StringComparer.Ordinal));
-        string links = string.Join('&', context.Links.Select(static link => $"{link.TraceId:x32}-{link.SpanId:x16}-{link.Attributes["reason"].AsString()}-{link.Attributes["context_headers"].AsString()}-{link.Flags:x8}"));
-        return $"{trace}|{context.ParentId:x16}|{(int?)context.Priority}|{context.Origin}|{tags}|{context.LastParentId}|{context.ForeignTraceState}|{links}|{context.PropagationError}";
+        string links = string.Join('&',
+            context.Links.Select(static link =>
+                $"{link.TraceId:x32}-{link.SpanId:x16}-{link.Attributes["reason"].AsString()}-{link.Attributes["context_headers"].AsString()}-{link.Flags:x8}"));
+        return $"{trace}|{context.ParentId:x16}|{(int?)context.Priority}|{context.Origin}|{tags}"
+            + $"|{context.LastParentId}|{context.ForeignTraceState}|{links}|{context.PropagationError}";
     }
 }

@@ -19,17 +19,22 @@ public sealed class StatementActivityTests
 
     private static (string System, string Tag, string Text)[] Forms =>
     [
-        ("postgresql", "db.query.text", $"SELECT * FROM t WHERE card = '{Secret}'"), ("postgresql", "db.statement", $"SELECT {Secret}, $t${Secret}$t$ -- {Secret}"),
-        ("mysql", "db.statement", $"INSERT INTO t VALUES (\"{Secret}\", 'it\\'s {Secret}')"), ("mysql", "db.connection_string", $"Server=db;Password={Secret}"),
-        ("redis", "db.statement", $"SET k {Secret}"), ("redis", "db.query.text", $"HSET h f {Secret}"), ("mongodb", "db.query.text", $"{{\"filter\":{{\"card\":\"{Secret}\"}}}}"),
-        ("elasticsearch", "db.query.text", $"{{\"query\":{Secret}}}"), ("memcached", "db.statement", $"set k 0 0 16\r\n{Secret}"), ("other", "db.query.text", $"find \"{Secret}\""), ("mssql", "sql.query", $"SELECT '{Secret}'"),
+        ("postgresql", "db.query.text", $"SELECT * FROM t WHERE card = '{Secret}'"),
+        ("postgresql", "db.statement", $"SELECT {Secret}, $t${Secret}$t$ -- {Secret}"),
+        ("mysql", "db.statement", $"INSERT INTO t VALUES (\"{Secret}\", 'it\\'s {Secret}')"),
+        ("mysql", "db.connection_string", $"Server=db;Password={Secret}"),
+        ("redis", "db.statement", $"SET k {Secret}"), ("redis", "db.query.text", $"HSET h f {Secret}"),
+        ("mongodb", "db.query.text", $"{{\"filter\":{{\"card\":\"{Secret}\"}}}}"),
+        ("elasticsearch", "db.query.text", $"{{\"query\":{Secret}}}"), ("memcached", "db.statement", $"set k 0 0 16\r\n{Secret}"),
+        ("other", "db.query.text", $"find \"{Secret}\""), ("mssql", "sql.query", $"SELECT '{Secret}'"),
     ];
 
     [Theory]
     [MemberData(nameof(Settings))]
     public async Task Secrets_reach_no_byte(TraceFormat format, SpanNaming naming)
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { Naming = naming, LearnsAtOnce = true }, format: format);
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(options => options with { Naming = naming, LearnsAtOnce = true }, format: format);
         foreach (ActivityKind kind in new[] { ActivityKind.Client, ActivityKind.Internal, ActivityKind.Server })
         {
             for (int times = 0; times < 6; times++)
@@ -60,13 +65,17 @@ public sealed class StatementActivityTests
 
         await traces.FlushAsync();
         Assert.Equal(5, traces.Spans.Length);
-        Assert.All(traces.Spans, static span => Assert.Equal(("SELECT a FROM t WHERE b = ?", "SELECT a FROM t WHERE b = ?"), (span.Resource, span.GetTag("db.query.text"))));
+        Assert.All(traces.Spans,
+            static span =>
+                Assert.Equal(("SELECT a FROM t WHERE b = ?", "SELECT a FROM t WHERE b = ?"),
+                    (span.Resource, span.GetTag("db.query.text"))));
     }
 
     [Fact]
     public async Task What_Enrich_adds_is_obfuscated_too()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Enrich = static (_, span) => span.SetTag("sql.query", $"SELECT {Secret}") });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options =>
+            options with { Enrich = static (_, span) => span.SetTag("sql.query", $"SELECT {Secret}") });
         traces.Start("query").Dispose();
 
         await traces.FlushAsync();

@@ -44,7 +44,11 @@ public class RateLimiterTests
     [Fact]
     public void Tokens_are_those_of_a_bucket()
     {
-        var steps = from limit in Gen.Choose(1, 20) from waits in Gen.ListOf(Gen.Frequency((3, Gen.Constant(0)), (2, Gen.Choose(1, 400)), (1, Gen.Choose(400, 3_000)))) select (limit, waits);
+        var steps =
+            from limit in Gen.Choose(1, 20)
+            from waits in Gen.ListOf(Gen.Frequency((3, Gen.Constant(0)), (2, Gen.Choose(1, 400)),
+                (1, Gen.Choose(400, 3_000)))) select (limit,
+                waits);
         Property.Holds(steps.ToArbitrary(), 500, static step =>
         {
             var time = new ManualTime();
@@ -72,7 +76,8 @@ public class RateLimiterTests
         Assert.Equal(1_000.0 / 8_001, rate, 12);
     }
 
-    private static int Ask(RateLimiter limiter, int times) => Enumerable.Range(0, times).Count(_ => limiter.Allow(out double rate) && rate is >= 0 and <= 1);
+    private static int Ask(RateLimiter limiter, int times)
+        => Enumerable.Range(0, times).Count(_ => limiter.Allow(out double rate) && rate is >= 0 and <= 1);
 
     private static double RateAfter(RateLimiter limiter, int times)
     {

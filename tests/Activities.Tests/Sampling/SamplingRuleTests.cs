@@ -58,16 +58,21 @@ public class SamplingRuleTests
     {
         var pattern = Gen.OneOf(Gen.Constant((string?)null), Gen.Elements<string?>(s_texts));
         var text = Gen.OneOf(Gen.Constant((string?)null), Gen.Elements<string?>(s_texts));
-        var values = from patterns in pattern.ArrayOf(4) from texts in text.ArrayOf(4) from number in Gen.Choose(-2, 50) select (patterns, texts, number);
+        var values =
+            from patterns in pattern.ArrayOf(4)
+            from texts in text.ArrayOf(4)
+            from number in Gen.Choose(-2, 50) select (patterns, texts, number);
         Property.Holds(values.ToArbitrary(), 5_000, static value =>
         {
             (string?[] p, string?[] t, int number) = value;
-            var rule = new SamplingRule { Service = p[0], Name = p[1], Resource = p[2], Tags = p[3] is { } tag ? new Dictionary<string, string> { ["tag"] = tag } : null };
+            var rule = new SamplingRule { Service = p[0], Name = p[1], Resource = p[2],
+                Tags = p[3] is { } tag ? new Dictionary<string, string> { ["tag"] = tag } : null };
             Span root = SamplerSetup.Root(t[0], t[1], t[2]);
             if (t[3] is not { } tagText) root.SetMetric("tag", number);
             else if (tagText.Length > 0) root.SetTag("tag", tagText);
             string? tagValue = t[3] is null ? number.ToString(CultureInfo.InvariantCulture) : t[3] is { Length: > 0 } set ? set : null;
-            bool isMatch = Expected(p[0], t[0] ?? "") && Expected(p[1], t[1] ?? "") && Expected(p[2], t[2] ?? "") && (p[3] is null || (tagValue is not null && Glob(p[3]!, tagValue)));
+            bool isMatch = Expected(p[0], t[0] ?? "") && Expected(p[1], t[1] ?? "") && Expected(p[2], t[2] ?? "")
+                && (p[3] is null || (tagValue is not null && Glob(p[3]!, tagValue)));
             Assert.Equal(isMatch, IsMatch(rule, root));
         });
     }
@@ -75,9 +80,13 @@ public class SamplingRuleTests
     private static bool Expected(string? pattern, string text) => string.IsNullOrEmpty(pattern) || Glob(pattern, text);
 
     private static bool Glob(string pattern, string text)
-        => Regex.IsMatch(text, $@"\A{Regex.Escape(pattern).Replace(@"\*", ".*", StringComparison.Ordinal).Replace(@"\?", ".", StringComparison.Ordinal)}\z", RegexOptions.IgnoreCase | RegexOptions.CultureInvariant | RegexOptions.Singleline);
+        => Regex.IsMatch(text,
+            $@"\A{Regex.Escape(pattern).Replace(@"\*", ".*", StringComparison.Ordinal).Replace(@"\?", ".", StringComparison.Ordinal)}\z",
+            RegexOptions.IgnoreCase
+            | RegexOptions.CultureInvariant | RegexOptions.Singleline);
 
     private static SamplingRule Tag(string pattern) => new() { Tags = new Dictionary<string, string> { ["tag"] = pattern } };
 
-    private static bool IsMatch(SamplingRule rule, Span root) => SamplerSetup.Sampler(SamplerSetup.Rules(rule)).Decide(root).Mechanism == SamplingMechanism.LocalRule;
+    private static bool IsMatch(SamplingRule rule, Span root)
+        => SamplerSetup.Sampler(SamplerSetup.Rules(rule)).Decide(root).Mechanism == SamplingMechanism.LocalRule;
 }

@@ -5,7 +5,9 @@ public class SamplingSettingsTests
     [Fact]
     public void Rules_are_read_from_their_variable()
     {
-        SamplingSettings settings = SamplerSetup.Settings(("DD_TRACE_SAMPLING_RULES", """[{"service":"a*","name":"n","resource":"r","tags":{"x":"*","y":1},"sample_rate":0.5},{"service":null}]"""), ("DD_TRACE_SAMPLE_RATE", "0.25"), ("DD_TRACE_RATE_LIMIT", "-1"));
+        SamplingSettings settings = SamplerSetup.Settings(("DD_TRACE_SAMPLING_RULES",
+            """[{"service":"a*","name":"n","resource":"r","tags":{"x":"*","y":1},"sample_rate":0.5},{"service":null}]"""),
+            ("DD_TRACE_SAMPLE_RATE", "0.25"), ("DD_TRACE_RATE_LIMIT", "-1"));
         Assert.Empty(settings.Problems);
         Assert.Equal(["service=a* name=n resource=r x=* y=1 0.5", "1"], settings.Rules.Select(static rule => rule.ToString()));
         Assert.Equal((0.25, -1), (settings.Rate, settings.RateLimit));
@@ -65,10 +67,15 @@ public class SamplingSettingsTests
     [Fact]
     public void Options_go_before_variables()
     {
-        var variables = new Variables(static name => name switch { "DD_TRACE_SAMPLING_RULES" => """[{"service":"variable"}]""", "DD_TRACE_SAMPLE_RATE" => "0.1", "DD_TRACE_RATE_LIMIT" => "5", _ => null });
-        var settings = new SamplingSettings(new SamplingOptions { RulesJson = """[{"service":"json"}]""", Rate = 0.5, RateLimit = 7 }, variables);
+        var variables = new Variables(static name =>
+            name switch { "DD_TRACE_SAMPLING_RULES" => """[{"service":"variable"}]""", "DD_TRACE_SAMPLE_RATE" => "0.1",
+                "DD_TRACE_RATE_LIMIT" => "5", _ => null });
+        var settings =
+            new SamplingSettings(new SamplingOptions { RulesJson = """[{"service":"json"}]""", Rate = 0.5, RateLimit = 7 }, variables);
         Assert.Equal(("json", 0.5, 7), (settings.Rules.Single().Service, settings.Rate, settings.RateLimit));
-        Assert.Equal("list", new SamplingSettings(SamplerSetup.Rules(new SamplingRule { Service = "list" }) with { RulesJson = "[]" }, variables).Rules.Single().Service);
+        Assert.Equal("list",
+            new SamplingSettings(SamplerSetup.Rules(new SamplingRule { Service = "list" }) with { RulesJson = "[]" },
+                variables).Rules.Single().Service);
     }
 
     [Theory]

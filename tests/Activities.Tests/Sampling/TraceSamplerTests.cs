@@ -7,24 +7,31 @@ public class TraceSamplerTests
 
     [Fact]
     public void Without_anything_all_is_kept_by_nobody()
-        => Assert.Equal(new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null), SamplerSetup.Sampler(new SamplingOptions()).Decide(SamplerSetup.Root()));
+        => Assert.Equal(new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null),
+            SamplerSetup.Sampler(new SamplingOptions()).Decide(SamplerSetup.Root()));
 
     [Fact]
     public void The_first_rule_that_matches_decides()
     {
-        SamplingRule[] rules = [new() { Service = "other", SampleRate = 1 }, new() { Service = "SH*", SampleRate = 0.5 }, new() { SampleRate = 0 }];
+        SamplingRule[] rules = [new() { Service = "other", SampleRate = 1 }, new() { Service = "SH*", SampleRate = 0.5 },
+            new() { SampleRate = 0 }];
         TraceSampler sampler = SamplerSetup.Sampler(new SamplingOptions { Rules = rules, Rate = 1 });
 
-        Assert.Equal(new SamplingDecision(SamplingPriority.UserKeep, SamplingMechanism.LocalRule, 0.5, 1, "0.5"), sampler.Decide(SamplerSetup.Root(id: KeptAtHalf)));
-        Assert.Equal(new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.LocalRule, 0.5, null, "0.5"), sampler.Decide(SamplerSetup.Root(id: DroppedAtHalf)));
-        Assert.Equal(new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.LocalRule, 0, null, "0"), sampler.Decide(SamplerSetup.Root(service: "x")));
+        Assert.Equal(new SamplingDecision(SamplingPriority.UserKeep, SamplingMechanism.LocalRule, 0.5, 1, "0.5"),
+            sampler.Decide(SamplerSetup.Root(id: KeptAtHalf)));
+        Assert.Equal(new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.LocalRule, 0.5, null, "0.5"),
+            sampler.Decide(SamplerSetup.Root(id: DroppedAtHalf)));
+        Assert.Equal(new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.LocalRule, 0, null, "0"),
+            sampler.Decide(SamplerSetup.Root(service: "x")));
     }
 
     [Fact]
     public void The_rate_is_for_what_no_rule_matches()
     {
-        TraceSampler sampler = SamplerSetup.Sampler(SamplerSetup.Rules(new SamplingRule { Name = "no" }) with { Rate = 0.5 }, SamplerSetup.Rates(("service:,env:", 0)));
-        Assert.Equal(new SamplingDecision(SamplingPriority.UserKeep, SamplingMechanism.LocalRule, 0.5, 1, "0.5"), sampler.Decide(SamplerSetup.Root()));
+        TraceSampler sampler = SamplerSetup.Sampler(SamplerSetup.Rules(new SamplingRule { Name = "no" }) with { Rate = 0.5 },
+            SamplerSetup.Rates(("service:,env:", 0)));
+        Assert.Equal(new SamplingDecision(SamplingPriority.UserKeep, SamplingMechanism.LocalRule, 0.5, 1, "0.5"),
+            sampler.Decide(SamplerSetup.Root()));
     }
 
     [Fact]
@@ -43,15 +50,19 @@ public class TraceSamplerTests
     [InlineData("shop", "", 0.75)]
     public void The_agent_has_rates_by_service_and_environment(string service, string environment, double rate)
     {
-        AgentSamplingRates rates = SamplerSetup.Rates(("service:shop,env:prod", 0.5), ("service:my_shop,env:prod", 0.25), ("service:,env:", 0.75));
+        AgentSamplingRates rates =
+            SamplerSetup.Rates(("service:shop,env:prod", 0.5), ("service:my_shop,env:prod", 0.25), ("service:,env:", 0.75));
         TraceSampler sampler = SamplerSetup.Sampler(new SamplingOptions(), rates, environment);
-        Assert.Equal(new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, rate, null, FormattableString.Invariant($"{rate}")), sampler.Decide(SamplerSetup.Root(service, id: KeptAtHalf)));
+        Assert.Equal(new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, rate, null,
+            FormattableString.Invariant($"{rate}")),
+            sampler.Decide(SamplerSetup.Root(service, id: KeptAtHalf)));
         Assert.Equal(SamplingPriority.AutoDrop, sampler.Decide(SamplerSetup.Root(service, id: DroppedAtHalf)).Priority);
     }
 
     [Fact]
     public void A_service_that_the_agent_says_nothing_of_is_kept_by_nobody()
-        => Assert.Equal(SamplingMechanism.Default, SamplerSetup.Sampler(new SamplingOptions(), SamplerSetup.Rates(("service:x,env:", 0))).Decide(SamplerSetup.Root()).Mechanism);
+        => Assert.Equal(SamplingMechanism.Default,
+            SamplerSetup.Sampler(new SamplingOptions(), SamplerSetup.Rates(("service:x,env:", 0))).Decide(SamplerSetup.Root()).Mechanism);
 
     [Fact]
     public void Rates_that_come_later_count()
@@ -67,9 +78,12 @@ public class TraceSamplerTests
     public void The_limiter_looks_at_what_rules_keep_and_no_other()
     {
         TraceSampler sampler = SamplerSetup.Sampler(SamplerSetup.Rules(new SamplingRule { Service = "shop" }) with { RateLimit = 1 });
-        Assert.Equal((SamplingPriority.UserKeep, 1.0), (sampler.Decide(SamplerSetup.Root()).Priority, sampler.Decide(SamplerSetup.Root("x")).LimitRate ?? 1));
-        Assert.Equal(new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.LocalRule, 1, 0.5, "1"), sampler.Decide(SamplerSetup.Root()));
-        Assert.Equal(new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null), sampler.Decide(SamplerSetup.Root("x")));
+        Assert.Equal((SamplingPriority.UserKeep, 1.0),
+            (sampler.Decide(SamplerSetup.Root()).Priority, sampler.Decide(SamplerSetup.Root("x")).LimitRate ?? 1));
+        Assert.Equal(new SamplingDecision(SamplingPriority.UserDrop, SamplingMechanism.LocalRule, 1, 0.5, "1"),
+            sampler.Decide(SamplerSetup.Root()));
+        Assert.Equal(new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null),
+            sampler.Decide(SamplerSetup.Root("x")));
     }
 
     [Fact]
@@ -77,8 +91,11 @@ public class TraceSamplerTests
     {
         TraceSampler[] samplers =
         [
-            SamplerSetup.Sampler(SamplerSetup.Rules(new SamplingRule { Service = "x*", Tags = new Dictionary<string, string> { ["number"] = "4*" } }) with { Rate = 0.5, RateLimit = 2 }),
-            SamplerSetup.Sampler(SamplerSetup.Rules(new SamplingRule { Service = "s*p", Tags = new Dictionary<string, string> { ["number"] = "4*" } })),
+            SamplerSetup.Sampler(SamplerSetup.Rules(new SamplingRule { Service = "x*",
+                Tags = new Dictionary<string, string> { ["number"] = "4*" } }) with { Rate = 0.5,
+                RateLimit = 2 }),
+            SamplerSetup.Sampler(SamplerSetup.Rules(new SamplingRule { Service = "s*p",
+                Tags = new Dictionary<string, string> { ["number"] = "4*" } })),
             SamplerSetup.Sampler(new SamplingOptions(), SamplerSetup.Rates(("service:shop,env:prod", 0.5)), "Prod"),
         ];
         Span root = SamplerSetup.Root();

@@ -17,7 +17,8 @@ public sealed class ScopeTests
         Assert.Equal("shop", span.Service);
         Assert.Equal(0ul, span.ParentId);
         Assert.Equal(0u, (uint)(span.TraceId >> 64));
-        Assert.InRange((long)(span.TraceId >> 96), DateTimeOffset.UtcNow.AddMinutes(-5).ToUnixTimeSeconds(), DateTimeOffset.UtcNow.ToUnixTimeSeconds());
+        Assert.InRange((long)(span.TraceId >> 96), DateTimeOffset.UtcNow.AddMinutes(-5).ToUnixTimeSeconds(),
+            DateTimeOffset.UtcNow.ToUnixTimeSeconds());
         Assert.InRange(span.SpanId, 1ul, (ulong)long.MaxValue);
         Assert.InRange(span.Duration, 1, long.MaxValue);
         Assert.Equal(1, span.GetMetric("_dd.top_level"));
@@ -85,14 +86,17 @@ public sealed class ScopeTests
     [Fact]
     public async Task LateSpans_HaveTheDecisionOfTheirRoot_AlsoByALimiter()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Time = new ManualTime(), Sampling = new SamplingOptions { Rate = 1, RateLimit = 1 } });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options =>
+            options with { Time = new ManualTime(), Sampling = new SamplingOptions { Rate = 1, RateLimit = 1 } });
         TestScope root = TestScope.Begin(traces.Collector, "root");
         root.End();
         using (TestScope.Begin(traces.Collector, "late")) { }
         root.Dispose();
         using (TestScope.Begin(traces.Collector, "another")) { }
 
-        Assert.Equal([("root", 2.0), ("late", 2.0), ("another", -1.0)], (await traces.FlushAsync()).Select(static chunk => (chunk.Spans[0].Name, chunk.Spans[0].GetMetric("_sampling_priority_v1")!.Value)));
+        Assert.Equal([("root", 2.0), ("late", 2.0), ("another", -1.0)],
+            (await traces.FlushAsync()).Select(static chunk =>
+                (chunk.Spans[0].Name, chunk.Spans[0].GetMetric("_sampling_priority_v1")!.Value)));
     }
 
     [Fact]
@@ -153,7 +157,8 @@ public sealed class ScopeTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         UInt128 traceId = SpanIds.NewTraceId();
-        var remote = new PropagatedContext { TraceId = traceId, ParentId = 42, Priority = SamplingPriority.UserKeep, Origin = "synthetics", Tags = new PropagatedTags([new("_dd.p.usr", "x")]) };
+        var remote = new PropagatedContext { TraceId = traceId, ParentId = 42, Priority = SamplingPriority.UserKeep, Origin = "synthetics",
+            Tags = new PropagatedTags([new("_dd.p.usr", "x")]) };
         using (TestScope scope = TestScope.BeginRemote(traces.Collector, "consume", remote))
         {
             LocalTraceContext told = traces.Collector.Spans.ContextOf(scope.LocalSpan);
@@ -174,7 +179,11 @@ public sealed class ScopeTests
     [Fact]
     public async Task GlobalTags_AreOnSpansOfTheProgram()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(process: new ProcessDescription(new Variables(static name => name == "DD_TAGS" ? "team:blue" : null), static () => new ProgramFacts(), roots: null) { Service = "shop" });
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(process: new ProcessDescription(new Variables(static name => name == "DD_TAGS"
+            ? "team:blue"
+            : null),
+            static () => new ProgramFacts(), roots: null) { Service = "shop" });
         using (TestScope outer = TestScope.Begin(traces.Collector, "outer"))
         {
             outer.Span.SetTag("team", "red");

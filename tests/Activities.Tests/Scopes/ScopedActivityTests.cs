@@ -53,7 +53,8 @@ public sealed class ScopedActivityTests
     public async Task AnActivityThatIsNotCollected_IsPassedOver()
     {
         using var unknown = new ActivitySource("SpanPack.Tests.NotCollected");
-        using var listener = new ActivityListener { ShouldListenTo = source => source == unknown, Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var listener = new ActivityListener { ShouldListenTo = source => source == unknown,
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
         ActivitySource.AddActivityListener(listener);
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using (TestScope.Begin(traces.Collector, "job"))
@@ -72,7 +73,8 @@ public sealed class ScopedActivityTests
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using (Activity loop = traces.Start("loop"))
         {
-            using (TestScope.BeginRemote(traces.Collector, "message", new PropagatedContext { TraceId = SpanIds.NewTraceId(), ParentId = 7, Priority = SamplingPriority.AutoKeep }))
+            using (TestScope.BeginRemote(traces.Collector, "message",
+                new PropagatedContext { TraceId = SpanIds.NewTraceId(), ParentId = 7, Priority = SamplingPriority.AutoKeep }))
             {
                 using (traces.Start("query")) { }
                 using (TestScope.Begin(traces.Collector, "step")) { }
@@ -83,7 +85,8 @@ public sealed class ScopedActivityTests
         }
 
         TraceChunk[] chunks = await traces.FlushAsync();
-        Assert.Equal([["query", "step", "message"], ["poll", "loop"]], chunks.Select(static chunk => chunk.ToSpans().Select(static span => span.Resource)));
+        Assert.Equal([["query", "step", "message"], ["poll", "loop"]],
+            chunks.Select(static chunk => chunk.ToSpans().Select(static span => span.Resource)));
         Assert.All(chunks, static chunk => Assert.Single(chunk.ToSpans().Select(static span => span.TraceId).Distinct()));
     }
 
@@ -91,7 +94,8 @@ public sealed class ScopedActivityTests
     public async Task AnActivityWithAContextAsItsParent_KeepsThatParent()
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
-        var elsewhere = new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, isRemote: true);
+        var elsewhere =
+            new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, isRemote: true);
         using (TestScope.Begin(traces.Collector, "job"))
         {
             using Activity consumed = traces.Source.StartActivity("consume", ActivityKind.Consumer, elsewhere)!;
@@ -140,16 +144,20 @@ public sealed class ScopedActivityTests
             using (TestScope.Begin(traces.Collector, "step")) { }
         }
 
-        Assert.Equal([1.0, 1.0, 1.0], Assert.Single(await traces.FlushAsync()).ToSpans().Select(static span => span.GetMetric("_dd.top_level")!.Value));
+        Assert.Equal([1.0, 1.0, 1.0],
+            Assert.Single(await traces.FlushAsync()).ToSpans().Select(static span => span.GetMetric("_dd.top_level")!.Value));
     }
 
-    private static ulong HexOf(Activity activity) => ulong.Parse(activity.SpanId.ToHexString(), System.Globalization.NumberStyles.HexNumber, null);
+    private static ulong HexOf(Activity activity)
+        => ulong.Parse(activity.SpanId.ToHexString(), System.Globalization.NumberStyles.HexNumber, null);
 
     // Each line is a parent and its child; roots have none.
     private static async Task<string[]> TreeAsync(CollectedTraces traces)
     {
         Span[] spans = [.. Assert.Single(await traces.FlushAsync()).ToSpans()];
         Assert.Single(spans, static span => span.ParentId == 0);
-        return [.. spans.Where(static span => span.ParentId != 0).Select(span => $"{spans.Single(parent => parent.SpanId == span.ParentId).Resource} > {span.Resource}").Order(StringComparer.Ordinal)];
+        return [.. spans.Where(static span => span.ParentId != 0)
+            .Select(span => $"{spans.Single(parent => parent.SpanId == span.ParentId).Resource} > {span.Resource}")
+            .Order(StringComparer.Ordinal)];
     }
 }

@@ -5,7 +5,10 @@ using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Scopes;
 
-/// <summary>Random works of scopes, activities and activities that nobody collects, inside each other: their chunks, put together, are the tree, with the tags that a tracer adds.</summary>
+/// <summary>
+/// Random works of scopes, activities and activities that nobody collects, inside each other: their chunks, put together, are the tree,
+/// with the tags that a tracer adds.
+/// </summary>
 [Trait("Category", Dose.Category)]
 public sealed class TreeTests
 {
@@ -22,14 +25,17 @@ public sealed class TreeTests
         Work[] works = [.. Work.Any.Sample(count, 40)];
         Assert.Equal(count, works.Length);
         using var hidden = new ActivitySource("SpanPack.Tests.NotCollected");
-        using var listener = new ActivityListener { ShouldListenTo = source => source == hidden, Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var listener = new ActivityListener { ShouldListenTo = source => source == hidden,
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
         ActivitySource.AddActivityListener(listener);
-        foreach (Work[] batch in works.Chunk(BatchSize)) await CheckAsync(batch, hidden, isV1 ? TraceFormat.V1 : TraceFormat.V04, partialFlush);
+        foreach (Work[] batch in works.Chunk(BatchSize))
+            await CheckAsync(batch, hidden, isV1 ? TraceFormat.V1 : TraceFormat.V04, partialFlush);
     }
 
     private static async Task CheckAsync(Work[] works, ActivitySource hidden, TraceFormat format, int partialFlush)
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { PartialFlushSpans = partialFlush }, format: format);
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(options => options with { PartialFlushSpans = partialFlush }, format: format);
         var run = new WorkRun(traces.Collector, traces.Source, hidden);
         for (int i = 0; i < works.Length; i++) run.Do(works[i], i.ToString(CultureInfo.InvariantCulture));
 
@@ -46,9 +52,14 @@ public sealed class TreeTests
                 continue;
             }
 
-            Assert.True(span.ParentId == 0 ? parent is null : spans.TryGetValue(span.ParentId, out Span? found) && found.Resource == parent && found.TraceId == span.TraceId, $"{said} has another parent than {parent}");
+            Assert.True(span.ParentId == 0
+                ? parent is null
+                : spans.TryGetValue(span.ParentId, out Span? found) && found.Resource == parent
+                    && found.TraceId == span.TraceId, $"{said} has another parent than {parent}");
             bool isRoot = parent is null;
-            Assert.True(span.GetMetric("_dd.top_level") == (isRoot ? 1 : null) && span.GetMetric("process_id") == (isRoot ? Environment.ProcessId : null), $"{said} has other tags than its place in the trace asks for");
+            Assert.True(span.GetMetric("_dd.top_level") == (isRoot ? 1 : null)
+                && span.GetMetric("process_id") == (isRoot ? Environment.ProcessId : null),
+                    $"{said} has other tags than its place in the trace asks for");
         }
 
         foreach (TraceChunk chunk in chunks) CheckChunk(chunk, format);
@@ -65,10 +76,14 @@ public sealed class TreeTests
         }
 
         Assert.All(spans.Index(), static item => Assert.Equal(item.Index == 0 ? "-0" : null, item.Item.GetTag("_dd.p.dm")));
-        Assert.All(spans, span => Assert.True((span.GetMetric("_sampling_priority_v1") == 1) == IsOrphan(span, spans), $"{span.Resource} among {spans.Length}: the priority is on orphans alone"));
+        Assert.All(spans,
+            span =>
+                Assert.True((span.GetMetric("_sampling_priority_v1") == 1) == IsOrphan(span, spans),
+                    $"{span.Resource} among {spans.Length}: the priority is on orphans alone"));
     }
 
     // As the reference has it: in a chunk with the root of the whole trace nobody else is one.
     private static bool IsOrphan(Span span, Span[] chunk)
-        => span.ParentId == 0 || (!Array.Exists(chunk, static other => other.ParentId == 0) && !Array.Exists(chunk, other => other.SpanId == span.ParentId));
+        => span.ParentId == 0
+            || (!Array.Exists(chunk, static other => other.ParentId == 0) && !Array.Exists(chunk, other => other.SpanId == span.ParentId));
 }

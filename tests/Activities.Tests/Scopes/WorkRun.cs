@@ -34,7 +34,9 @@ internal sealed class WorkRun(ActivityTraceCollector collector, ActivitySource c
 
     private void Do(Work work, string name, Place place)
     {
-        if (work.Kind != WorkKind.Hidden) Expected.Add(name, work.Kind == WorkKind.Activity && place is { IsBelowHidden: true, IsBelowScope: false } ? Unknown : place.Parent);
+        if (work.Kind != WorkKind.Hidden)
+            Expected.Add(name,
+                work.Kind == WorkKind.Activity && place is { IsBelowHidden: true, IsBelowScope: false } ? Unknown : place.Parent);
         Place inner = work.Kind switch
         {
             WorkKind.Hidden => place with { IsBelowHidden = true },

@@ -21,7 +21,8 @@ internal sealed class TemplateRun : IAsyncDisposable
             ExitTimeout = TimeSpan.Zero,
             Format = format,
         });
-        var options = new ActivityTraceOptions { Listens = false, SetsPropagator = false, LearnsAtOnce = true, TemplateCheck = Check, Logger = new RecordingLogger(_problems) };
+        var options = new ActivityTraceOptions { Listens = false, SetsPropagator = false, LearnsAtOnce = true, TemplateCheck = Check,
+            Logger = new RecordingLogger(_problems) };
         Collector = new ActivityTraceCollector(_writer, change?.Invoke(options) ?? options);
     }
 
@@ -67,7 +68,8 @@ internal sealed class TemplateRun : IAsyncDisposable
 
         public bool IsEnabled(LogLevel logLevel) => logLevel >= LogLevel.Error;
 
-        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
+        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception,
+            Func<TState, Exception?, string> formatter)
         {
             if (IsEnabled(logLevel)) problems.Enqueue($"{formatter(state, exception)} {exception}");
         }

@@ -9,7 +9,8 @@ internal sealed class CollectedTraces : IAsyncDisposable
 
     private readonly DevAgentServer _agent;
 
-    private CollectedTraces(DevAgentServer agent, Func<ActivityTraceOptions, ActivityTraceOptions> change, ProcessDescription? process, TraceFormat format)
+    private CollectedTraces(DevAgentServer agent, Func<ActivityTraceOptions, ActivityTraceOptions> change, ProcessDescription? process,
+        TraceFormat format)
     {
         _agent = agent;
         Source = new ActivitySource($"SpanPack.Tests.{Interlocked.Increment(ref s_number)}");
@@ -21,7 +22,8 @@ internal sealed class CollectedTraces : IAsyncDisposable
             FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
             Format = format,
         });
-        Collector = new ActivityTraceCollector(Writer, change(new ActivityTraceOptions { IncludedSources = [Source.Name], SetsPropagator = false }));
+        Collector = new ActivityTraceCollector(Writer,
+            change(new ActivityTraceOptions { IncludedSources = [Source.Name], SetsPropagator = false }));
     }
 
     internal ActivitySource Source { get; }
@@ -31,13 +33,15 @@ internal sealed class CollectedTraces : IAsyncDisposable
     internal ActivityTraceCollector Collector { get; }
 
     /// <summary>Gets the chunks that have arrived, as they were sent.</summary>
-    internal TraceChunk[] Chunks => [.. _agent.Requests.Where(static request => request.Payload is not null).SelectMany(static request => request.Payload!.Chunks)];
+    internal TraceChunk[] Chunks
+        => [.. _agent.Requests.Where(static request => request.Payload is not null).SelectMany(static request => request.Payload!.Chunks)];
 
     /// <summary>Gets the spans that have arrived.</summary>
     internal Span[] Spans => [.. Chunks.SelectMany(ReceivedSpans.ToSpans)];
 
     /// <remarks>By default in v0.4, whose spans have all there is to say as tags.</remarks>
-    internal static async Task<CollectedTraces> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null, ProcessDescription? process = null, TraceFormat format = TraceFormat.V04)
+    internal static async Task<CollectedTraces> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null,
+        ProcessDescription? process = null, TraceFormat format = TraceFormat.V04)
     {
         var traces = new CollectedTraces(await DevAgentServer.StartAsync(), change ?? (static options => options), process, format);
         await Wait.UntilAsync(() => traces.Writer.Format == format, "the agent has said which formats it takes");

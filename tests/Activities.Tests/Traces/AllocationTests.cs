@@ -11,7 +11,8 @@ public sealed class AllocationTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using var other = new ActivitySource("SpanPack.Tests.Nobody");
-        using var nobody = new ActivityListener { ShouldListenTo = source => source == other, Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var nobody = new ActivityListener { ShouldListenTo = source => source == other,
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
         ActivitySource.AddActivityListener(nobody);
 
         Assert.Equal(LeastOf(other), LeastOf(traces.Source)); // the framework changes the current activity, which is an object
@@ -27,7 +28,10 @@ public sealed class AllocationTests
     private static long End(ActivitySource source)
     {
         Activity request = source.StartActivity("GET /orders/{id}", ActivityKind.Server)!;
-        request.SetTag("http.request.method", "GET").SetTag("url.path", "/orders/17").SetTag("http.route", "/orders/{id}").SetTag("http.response.status_code", 200);
+        request.SetTag("http.request.method", "GET")
+            .SetTag("url.path", "/orders/17")
+            .SetTag("http.route", "/orders/{id}")
+            .SetTag("http.response.status_code", 200);
         Activity query = source.StartActivity("orders", ActivityKind.Client)!;
         query.SetTag("db.system.name", "postgresql").SetTag("db.query.text", "SELECT * FROM orders WHERE id = $1");
         long before = GC.GetAllocatedBytesForCurrentThread();

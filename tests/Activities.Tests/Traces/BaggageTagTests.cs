@@ -34,7 +34,9 @@ public sealed class BaggageTagTests
     private static void Run(CollectedTraces traces, ActivityKind kind)
     {
         Activity activity = traces.Source.CreateActivity("request", kind)!;
-        foreach ((string key, string? value) in ((string, string?)[])[("user.id", "7"), ("account.id", "9"), ("region", "eu"), ("Region", "EU"), ("empty", ""), ("none", null)]) activity.AddBaggage(key, value);
+        foreach ((string key, string? value) in ((string, string?)[])[("user.id", "7"), ("account.id", "9"), ("region", "eu"),
+            ("Region", "EU"), ("empty", ""), ("none", null)])
+            activity.AddBaggage(key, value);
         activity.Start();
         traces.Source.StartActivity("child", kind)!.Stop();
         activity.Stop();
@@ -46,8 +48,11 @@ public sealed class BaggageTagTests
         const string Prefix = "baggage.";
         string[] names = ["Region", "account.id", "empty", "none", "region", "user.id"];
         Assert.DoesNotContain(names, name => traces.Spans[0].GetTag(Prefix + name) is not null); // the child
-        return string.Join(' ', names.Where(name => traces.Spans[1].GetTag(Prefix + name) is not null).Select(name => $"{name}={traces.Spans[1].GetTag(Prefix + name)}"));
+        return string.Join(' ',
+            names.Where(name => traces.Spans[1].GetTag(Prefix + name) is not null).Select(name =>
+                $"{name}={traces.Spans[1].GetTag(Prefix + name)}"));
     }
 
-    private static Task<CollectedTraces> StartAsync(string? keys) => CollectedTraces.StartAsync(options => options with { ReadVariable = name => name == "DD_TRACE_BAGGAGE_TAG_KEYS" ? keys : null });
+    private static Task<CollectedTraces> StartAsync(string? keys)
+        => CollectedTraces.StartAsync(options => options with { ReadVariable = name => name == "DD_TRACE_BAGGAGE_TAG_KEYS" ? keys : null });
 }

@@ -22,7 +22,8 @@ public sealed class CallTests
         Assert.NotEqual(first["x-datadog-parent-id"], second["x-datadog-parent-id"]);
         traces.Collector.SetSamplingPriority(request, SamplingPriority.UserDrop);
         Headers third = Call(traces);
-        Assert.Equal(("-1", false), (third["x-datadog-sampling-priority"], third["x-datadog-tags"].Contains("_dd.p.dm", StringComparison.Ordinal)));
+        Assert.Equal(("-1", false),
+            (third["x-datadog-sampling-priority"], third["x-datadog-tags"].Contains("_dd.p.dm", StringComparison.Ordinal)));
     }
 
     [Theory]
@@ -32,7 +33,8 @@ public sealed class CallTests
     [InlineData(1.0, true, -1)]
     public async Task WhatIsTold_IsWhatIsSent(double? rate, bool hasRule, int priority)
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { SetsPropagator = true, Sampling = new SamplingOptions { Rate = rate, Rules = hasRule ? [s_rule] : [] } });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options =>
+            options with { SetsPropagator = true, Sampling = new SamplingOptions { Rate = rate, Rules = hasRule ? [s_rule] : [] } });
         Headers headers;
         using (traces.Start("request", ActivityKind.Server).SetTag("service.name", "Other Shop")) headers = Call(traces);
 

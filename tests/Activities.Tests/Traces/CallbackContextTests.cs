@@ -65,14 +65,19 @@ public sealed class CallbackContextTests
 
         Assert.Equal(400, spans.Length);
         Assert.All(spans, static span => Assert.Contains(span.GetTag("tenant"), (string[])[span.Resource!, $"[1,\"{span.Resource}\"]"]));
-        Assert.All(spans, static span => Assert.Contains(span.Resource!, span.GetTag("events") ?? ListOf(span)["tenant"].ToString(), StringComparison.Ordinal)); // events are JSON until the agent has said what it takes
+        // events are JSON until the agent has said what it takes
+        Assert.All(spans,
+            static span =>
+                Assert.Contains(span.Resource!, span.GetTag("events") ?? ListOf(span)["tenant"].ToString(), StringComparison.Ordinal));
     }
 
     [Fact]
     public async Task TagsOfASource_AreTextAtTheEndOfItsFirstActivity()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { IncludedSources = ["SpanPack.Tests.Tagged"] });
-        using var source = new ActivitySource("SpanPack.Tests.Tagged", "1", new KeyValuePair<string, object?>[] { new("tenant", new Tenant()) });
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(static options => options with { IncludedSources = ["SpanPack.Tests.Tagged"] });
+        using var source =
+            new ActivitySource("SpanPack.Tests.Tagged", "1", new KeyValuePair<string, object?>[] { new("tenant", new Tenant()) });
         s_request.Value = "first";
         source.StartActivity("first")!.Stop();
         s_request.Value = "another";
@@ -105,7 +110,8 @@ public sealed class CallbackContextTests
     public async Task RootThatIsOpen_IsAskedByNobodyElse()
     {
         SamplingRule rule = new() { SampleRate = 1, Tags = new Dictionary<string, string> { ["tenant"] = "*" } };
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { MaxWait = TimeSpan.FromMilliseconds(1), Sampling = new SamplingOptions { Rules = [rule] } });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options =>
+            options with { MaxWait = TimeSpan.FromMilliseconds(1), Sampling = new SamplingOptions { Rules = [rule] } });
         s_request.Value = "request";
         var tenant = new Tenant();
         using Activity root = traces.Start("request").SetTag("tenant", tenant);

@@ -14,7 +14,8 @@ public sealed class CallbackTests
     [Fact]
     public async Task RootThatIsLeftOut_TakesItsTraceWithIt()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Filter = static activity => activity.DisplayName != "health" });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options =>
+            options with { Filter = static activity => activity.DisplayName != "health" });
         Activity? late;
         using (traces.Start("health"))
         {
@@ -33,7 +34,8 @@ public sealed class CallbackTests
     [Fact]
     public async Task ChildrenOfASpanThatIsLeftOut_GetItsParent()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Filter = static activity => !activity.DisplayName.StartsWith("noise", StringComparison.Ordinal) });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options =>
+            options with { Filter = static activity => !activity.DisplayName.StartsWith("noise", StringComparison.Ordinal) });
         using (traces.Start("request"))
         using (traces.Start("noise 1"))
         using (traces.Start("noise 2"))
@@ -82,7 +84,8 @@ public sealed class CallbackTests
 
         TraceChunk chunk = Assert.Single(await traces.FlushAsync());
 
-        Assert.Equal(["process", "request"], chunk.ToSpans().Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
+        Assert.Equal(["process", "request"],
+            chunk.ToSpans().Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
     }
 
     [Fact]
@@ -109,7 +112,8 @@ public sealed class CallbackTests
         {
             Enrich = (activity, _) =>
             {
-                if (activity.DisplayName == "request") source!.StartActivity("from the callback", ActivityKind.Internal, default(ActivityContext))!.Stop();
+                if (activity.DisplayName == "request")
+                    source!.StartActivity("from the callback", ActivityKind.Internal, default(ActivityContext))!.Stop();
             },
         });
         source = traces.Source;
@@ -127,7 +131,8 @@ public sealed class CallbackTests
 
         public bool IsEnabled(LogLevel logLevel) => true;
 
-        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
+        public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception,
+            Func<TState, Exception?, string> formatter)
         {
             if (logLevel == LogLevel.Error) Errors++;
         }

@@ -42,7 +42,8 @@ public sealed class CollectorEndTests
     [Fact]
     public async Task AWriterOfItsOwn_EndsWithIt()
     {
-        var collector = new ActivityTraceCollector(options: new ActivityTraceOptions { IncludedSources = ["SpanPack.Tests.Nothing"], SetsPropagator = false });
+        var collector = new ActivityTraceCollector(options: new ActivityTraceOptions { IncludedSources = ["SpanPack.Tests.Nothing"],
+            SetsPropagator = false });
         await collector.DisposeAsync();
         collector.Writer.Write(new TraceChunk(new Span { TraceId = 1, SpanId = 1 }));
 
@@ -60,7 +61,8 @@ public sealed class CollectorEndTests
 
         static async Task<WeakReference> UseAsync(AgentWriter writer)
         {
-            var collector = new ActivityTraceCollector(writer, new ActivityTraceOptions { IncludedSources = ["SpanPack.Tests.Nothing"], SetsPropagator = false });
+            var collector = new ActivityTraceCollector(writer,
+                new ActivityTraceOptions { IncludedSources = ["SpanPack.Tests.Nothing"], SetsPropagator = false });
             await collector.DisposeAsync();
             return new WeakReference(collector);
         }
@@ -69,20 +71,25 @@ public sealed class CollectorEndTests
     [Fact]
     public async Task TheMeter_SaysWhatBecameOfActivities_UntilTheEnd()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { IncludedSources = ["SpanPack.Tests.Nothing"] });
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(static options => options with { IncludedSources = ["SpanPack.Tests.Nothing"] });
         var counts = new Dictionary<string, long>();
         int? thread = null; // of whom makes our meter: other tests have some of this name, too
         using var listener = new MeterListener
         {
             InstrumentPublished = (instrument, listener) =>
             {
-                if (instrument.Meter.Name == "SpanPack.Activities" && Environment.CurrentManagedThreadId == thread) listener.EnableMeasurementEvents(instrument);
+                if (instrument.Meter.Name == "SpanPack.Activities" && Environment.CurrentManagedThreadId == thread)
+                    listener.EnableMeasurementEvents(instrument);
             },
         };
-        listener.SetMeasurementEventCallback<long>((instrument, value, _, _) => counts[instrument.Name["spanpack.activities.".Length..]] = value);
+        listener.SetMeasurementEventCallback<long>((instrument, value, _, _) =>
+            counts[instrument.Name["spanpack.activities.".Length..]] = value);
         listener.Start();
         thread = Environment.CurrentManagedThreadId;
-        var collector = new ActivityTraceCollector(traces.Writer, new ActivityTraceOptions { IncludedSources = [traces.Source.Name], SetsPropagator = false, PartialFlushSpans = 2, Filter = static activity => activity.DisplayName != "noise" });
+        var collector = new ActivityTraceCollector(traces.Writer,
+            new ActivityTraceOptions { IncludedSources = [traces.Source.Name], SetsPropagator = false, PartialFlushSpans = 2,
+                Filter = static activity => activity.DisplayName != "noise" });
         thread = null;
         using (traces.Start("request"))
         {
@@ -95,7 +102,8 @@ public sealed class CollectorEndTests
         EndHierarchical(traces.Source);
         collector.Stop(); // metrics are there until it is disposed
         listener.RecordObservableInstruments();
-        Assert.Equal(["filtered 1", "misuses 0", "partial_chunks 1", "spans 3", "unusable 1"], counts.Select(static count => $"{count.Key} {count.Value}").Order(StringComparer.Ordinal));
+        Assert.Equal(["filtered 1", "misuses 0", "partial_chunks 1", "spans 3", "unusable 1"],
+            counts.Select(static count => $"{count.Key} {count.Value}").Order(StringComparer.Ordinal));
         counts.Clear();
         await collector.DisposeAsync();
         listener.RecordObservableInstruments();
@@ -105,7 +113,8 @@ public sealed class CollectorEndTests
     [Fact]
     public void APlaceThatSomebodyElseHasTaken_IsNotGivenBack()
     {
-        DistributedContextPropagator before = DistributedContextPropagator.Current, other = DistributedContextPropagator.CreatePassThroughPropagator();
+        DistributedContextPropagator before =
+            DistributedContextPropagator.Current, other = DistributedContextPropagator.CreatePassThroughPropagator();
         try
         {
             PropagatorRegistration registration = DelegatingPropagator.Instance.Register(new DatadogPropagator());

@@ -21,8 +21,10 @@ public sealed class CollectorTests
         Assert.Equal(3, traces.Collector.SpanCount);
         Span root = Root(chunk);
         Assert.Equal(["call", "query", "request"], chunk.ToSpans().Select(static span => span.Resource).Order());
-        Assert.All(chunk.ToSpans(), span => Assert.Equal((root.TraceId, root.SpanId), (span.TraceId, span == root ? root.SpanId : span.ParentId)));
-        Assert.Equal(["request"], chunk.ToSpans().Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
+        Assert.All(chunk.ToSpans(),
+            span => Assert.Equal((root.TraceId, root.SpanId), (span.TraceId, span == root ? root.SpanId : span.ParentId)));
+        Assert.Equal(["request"],
+            chunk.ToSpans().Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
         Assert.Equal(1, root.GetMetric("_sampling_priority_v1"));
         Assert.Equal("-0", chunk.Spans[0].GetTag("_dd.p.dm"));
     }
@@ -76,7 +78,8 @@ public sealed class CollectorTests
         TraceChunk[] chunks = await traces.FlushAsync();
 
         Assert.Equal([10, 10, 6], chunks.Select(static chunk => chunk.SpanCount));
-        Assert.All(chunks.SelectMany(ReceivedSpans.ToSpans), static span => Assert.Equal(span.Resource == "request", span.GetMetric("_dd.top_level") == 1));
+        Assert.All(chunks.SelectMany(ReceivedSpans.ToSpans),
+            static span => Assert.Equal(span.Resource == "request", span.GetMetric("_dd.top_level") == 1));
         Assert.Single(chunks.Select(static chunk => chunk.Spans[0].GetTag("_dd.p.dm")).Distinct());
     }
 
@@ -125,7 +128,8 @@ public sealed class CollectorTests
         }
 
         Assert.Equal(Count - 1, traces.Collector.SpanCount); // each but the last has lost its place to the next
-        Assert.Equal(Enumerable.Range(0, Count).Select(static i => $"child {i}"), (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource).Order());
+        Assert.Equal(Enumerable.Range(0, Count).Select(static i => $"child {i}"),
+            (await traces.FlushAsync()).Select(static chunk => chunk.Spans[0].Resource).Order());
         GC.KeepAlive(roots);
     }
 
@@ -133,13 +137,15 @@ public sealed class CollectorTests
     public async Task ManyThreads_LoseNothing_AndSendNothingTwice()
     {
         const int Threads = 4, Traces = 200, Children = 12;
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { PartialFlushSpans = 5, MaxWait = TimeSpan.FromMilliseconds(1) });
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options =>
+            options with { PartialFlushSpans = 5, MaxWait = TimeSpan.FromMilliseconds(1) });
         await Task.WhenAll(Enumerable.Range(0, Threads).Select(thread => Task.Run(async () =>
         {
             for (int i = 0; i < Traces; i++)
             {
                 using Activity root = traces.Start($"{thread} {i}");
-                await Task.WhenAll(Enumerable.Range(0, Children).Select(child => Task.Run(() => traces.Start($"{thread} {i} {child}").Stop())));
+                await Task.WhenAll(Enumerable.Range(0,
+                    Children).Select(child => Task.Run(() => traces.Start($"{thread} {i} {child}").Stop())));
             }
         })));
 

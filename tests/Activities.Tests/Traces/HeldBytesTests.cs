@@ -16,13 +16,25 @@ public sealed class HeldBytesTests
     private static readonly Dictionary<string, Action<Activity>> s_shapes = new()
     {
         ["nothing"] = static _ => { },
-        ["request"] = static activity => activity.SetTag("http.request.method", "GET").SetTag("url.path", Text(30)).SetTag("http.response.status_code", 200).SetTag("server.port", 443),
+        ["request"] = static activity
+            => activity.SetTag("http.request.method", "GET")
+                .SetTag("url.path", Text(30))
+                .SetTag("http.response.status_code", 200)
+                .SetTag("server.port", 443),
         ["numbers"] = static activity => Repeat(40, i => activity.AddTag($"n{i}", i * 1.5)),
         ["long text"] = static activity => activity.SetTag("text", Text(20_000)),
         ["long names"] = static activity => Repeat(5, _ => activity.AddTag(Text(500), true)),
-        ["arrays"] = static activity => activity.SetTag("texts", (string[])[Text(300), Text(300)]).SetTag("numbers", new long[200]).SetTag("bytes", new byte[999]),
-        ["events"] = static activity => Repeat(10, _ => activity.AddEvent(new ActivityEvent(Text(20), tags: new() { { "exception.stacktrace", Text(400) }, { "n", 1 } }))),
-        ["links"] = static activity => Repeat(10, _ => activity.AddLink(new ActivityLink(new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), default, Text(100)), new() { { "a", Text(50) } }))),
+        ["arrays"] = static activity
+            => activity.SetTag("texts", (string[])[Text(300), Text(300)]).SetTag("numbers", new long[200]).SetTag("bytes", new byte[999]),
+        ["events"] = static activity
+            => Repeat(10,
+                _ => activity.AddEvent(new ActivityEvent(Text(20), tags: new() { { "exception.stacktrace", Text(400) }, { "n", 1 } }))),
+        ["links"] = static activity
+            => Repeat(10,
+                _ =>
+                    activity.AddLink(new ActivityLink(new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(),
+                        default, Text(100)),
+                        new() { { "a", Text(50) } }))),
         ["dates"] = static activity => activity.SetTag("when", DateTimeOffset.UnixEpoch).SetTag("id", Guid.Empty).SetTag("price", 1.5m),
         ["program's"] = static activity => activity.SetTag("page", new Page(Text(3_000))),
         ["description"] = static activity => activity.SetStatus(ActivityStatusCode.Error, Text(2_000)),
@@ -33,7 +45,8 @@ public sealed class HeldBytesTests
     public async Task Estimate_IsNeverLessThanHalf(string shape)
     {
         const int Count = 400;
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { MaxWait = TimeSpan.FromHours(1), MaxHeldBytes = 1L << 40 });
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(static options => options with { MaxWait = TimeSpan.FromHours(1), MaxHeldBytes = 1L << 40 });
         using Activity root = traces.Start("root");
         End(traces, shape, 20);
         long estimatedBefore = traces.Collector.HeldBytes, before = GC.GetTotalMemory(forceFullCollection: true);
@@ -78,15 +91,19 @@ public sealed class HeldBytesTests
     [Fact]
     public async Task TracesThatWaitForLong_LeaveMemoryToOthers()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { MaxWait = TimeSpan.FromHours(1), MaxHeldBytes = MiB });
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(static options => options with { MaxWait = TimeSpan.FromHours(1), MaxHeldBytes = MiB });
         using Activity root = StartRoot(traces);
-        while (traces.Collector.HeldBytes < MiB * 7L / 8 && traces.Collector.SpanCount == 0) traces.Start("child").SetTag("text", Text(1_000)).Stop();
+        while (traces.Collector.HeldBytes < MiB * 7L / 8 && traces.Collector.SpanCount == 0)
+            traces.Start("child").SetTag("text", Text(1_000)).Stop();
 
-        await Wait.UntilAsync(() => traces.Collector.HeldBytes < MiB / 2, "a timer has written what is large"); // nobody flushes, and no root ends
+        // nobody flushes, and no root ends
+        await Wait.UntilAsync(() => traces.Collector.HeldBytes < MiB / 2, "a timer has written what is large");
     }
 
     [Fact]
-    public void Limit_IsAtLeast1MiB() => Assert.Throws<ArgumentOutOfRangeException>(static () => new ActivityTraceOptions { MaxHeldBytes = MiB - 1 }.Check());
+    public void Limit_IsAtLeast1MiB()
+        => Assert.Throws<ArgumentOutOfRangeException>(static () => new ActivityTraceOptions { MaxHeldBytes = MiB - 1 }.Check());
 
     private static Activity StartRoot(CollectedTraces traces)
     {

@@ -20,7 +20,8 @@ public sealed class LateChildrenTests
         Span[] spans = [.. chunks.SelectMany(ReceivedSpans.ToSpans)];
         Assert.Equal(isExpected ? 1 : 2, chunks.Length);
         Assert.Equal(2, spans.Length);
-        Span root = Assert.Single(spans, static span => span.Resource == "request"), command = Assert.Single(spans, static span => span.Resource == "command");
+        Span root = Assert.Single(spans, static span => span.Resource == "request"),
+        command = Assert.Single(spans, static span => span.Resource == "command");
         Assert.Equal((root.TraceId, root.SpanId), (command.TraceId, command.ParentId));
     }
 
@@ -34,7 +35,8 @@ public sealed class LateChildrenTests
 
         Span[] spans = Assert.Single(await traces.FlushAsync()).ToSpans();
         Assert.Equal(3, spans.Length);
-        Assert.Equal(Assert.Single(spans, static span => span.Resource == "job").SpanId, Assert.Single(spans, static span => span.Resource == "command").ParentId);
+        Assert.Equal(Assert.Single(spans, static span => span.Resource == "job").SpanId,
+            Assert.Single(spans, static span => span.Resource == "command").ParentId);
     }
 
     private static void EndWith(Activity activity, Action make)

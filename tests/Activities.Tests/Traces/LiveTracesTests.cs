@@ -60,13 +60,18 @@ public sealed class LiveTracesTests
             if (endsLate) inner.Stop();
         }
 
-        Assert.Equal([3, 3, 3], (await traces.FlushAsync()).SelectMany(ReceivedSpans.ToSpans).GroupBy(static span => span.Resource).Select(static group => group.Count()));
+        Assert.Equal([3, 3, 3],
+            (await traces.FlushAsync()).SelectMany(ReceivedSpans.ToSpans)
+                .GroupBy(static span => span.Resource)
+                .Select(static group => group.Count()));
     }
 
     [Fact]
     public async Task ATraceThatHasEnded_IsForgotten()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { Time = new FakeTimeProvider() }); // whose timers move nothing
+        // whose timers move nothing
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(static options => options with { Time = new FakeTimeProvider() });
         WeakReference root = End(traces);
         Activity.Current = null; // before the flush, whose tasks keep the context that they began in
         await traces.FlushAsync();
@@ -84,7 +89,8 @@ public sealed class LiveTracesTests
     private static Activity StartRoot(CollectedTraces traces, ActivityTraceId id)
     {
         Activity.Current = null;
-        return traces.Source.StartActivity("root", ActivityKind.Server, new ActivityContext(id, ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, isRemote: true))!;
+        return traces.Source.StartActivity("root", ActivityKind.Server,
+            new ActivityContext(id, ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, isRemote: true))!;
     }
 
     private static LocalTrace Begin(ActivityTraceId? id = null)

@@ -3,7 +3,9 @@ using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Traces;
 
-/// <summary>Tags by which a program decides on a trace: <c>manual.keep</c>, <c>manual.drop</c>, and the priority as a number, as over OTLP.</summary>
+/// <summary>
+/// Tags by which a program decides on a trace: <c>manual.keep</c>, <c>manual.drop</c>, and the priority as a number, as over OTLP.
+/// </summary>
 public sealed class ManualDecisionTests
 {
     public static TheoryData<string, object, double> Tags => new()
@@ -70,7 +72,8 @@ public sealed class ManualDecisionTests
         await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { SetsPropagator = true });
         using Activity request = traces.Start("request").SetTag(name, value);
         var headers = new Dictionary<string, string>();
-        DistributedContextPropagator.Current.Inject(request, headers, static (carrier, header, text) => ((Dictionary<string, string>)carrier!)[header] = text);
+        DistributedContextPropagator.Current.Inject(request, headers,
+            static (carrier, header, text) => ((Dictionary<string, string>)carrier!)[header] = text);
 
         Assert.Equal(priority.ToString(System.Globalization.CultureInfo.InvariantCulture), headers["x-datadog-sampling-priority"]);
     }
@@ -81,13 +84,15 @@ public sealed class ManualDecisionTests
     [InlineData("_sampling_priority_v1", 2, "_sampling_priority_v1", 0, 2)]
     [InlineData("sampling.priority", 2, "sampling.priority", 0, 0)]
     [InlineData("sampling.priority", 2, "sampling.priority", 1000, 1)]
-    public async Task Of_several_numbers_the_one_of_the_mapping_decides_also_what_other_processes_are_told(string first, int one, string second, int other, int priority)
+    public async Task Of_several_numbers_the_one_of_the_mapping_decides_also_what_other_processes_are_told(string first, int one,
+        string second, int other, int priority)
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { SetsPropagator = true });
         var headers = new Dictionary<string, string>();
         using (Activity request = traces.Start("request").AddTag(first, one).AddTag(second, other))
         {
-            DistributedContextPropagator.Current.Inject(request, headers, static (carrier, header, text) => ((Dictionary<string, string>)carrier!)[header] = text);
+            DistributedContextPropagator.Current.Inject(request, headers,
+                static (carrier, header, text) => ((Dictionary<string, string>)carrier!)[header] = text);
         }
 
         Assert.Equal(priority.ToString(System.Globalization.CultureInfo.InvariantCulture), headers["x-datadog-sampling-priority"]);

@@ -34,7 +34,8 @@ public sealed class OddActivityTests
     public async Task StartedInTheFuture_HasNoNegativeDuration()
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
-        Activity root = traces.Source.StartActivity("request", ActivityKind.Server, default(ActivityContext), startTime: DateTimeOffset.UtcNow.AddDays(1))!;
+        Activity root = traces.Source.StartActivity("request", ActivityKind.Server, default(ActivityContext),
+            startTime: DateTimeOffset.UtcNow.AddDays(1))!;
         root.Stop();
 
         Span span = Assert.Single(await traces.FlushAsync()).Spans[0];
@@ -46,14 +47,16 @@ public sealed class OddActivityTests
     public async Task ParentOfAnotherProcess_MakesALocalRoot()
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
-        var parent = new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, "dd=s:2;o:synthetics;t.dm:-4,other=1", isRemote: true);
+        var parent = new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded,
+            "dd=s:2;o:synthetics;t.dm:-4,other=1", isRemote: true);
         using (traces.Source.StartActivity("request", ActivityKind.Server, parent))
             traces.Start("child").Stop();
 
         TraceChunk chunk = Assert.Single(await traces.FlushAsync());
         Span root = chunk.ToSpans().Single(static span => span.Resource == "request");
         Assert.Equal(parent.SpanId.ToHexString(), root.ParentId.ToString("x16", null));
-        Assert.Equal((2.0, "synthetics", 1.0), (root.GetMetric("_sampling_priority_v1"), root.GetTag("_dd.origin"), root.GetMetric("_dd.top_level")));
+        Assert.Equal((2.0, "synthetics", 1.0),
+            (root.GetMetric("_sampling_priority_v1"), root.GetTag("_dd.origin"), root.GetMetric("_dd.top_level")));
         Assert.Equal("-4", chunk.Spans[0].GetTag("_dd.p.dm"));
         Assert.All(chunk.ToSpans(), static span => Assert.Equal("other=1", span.GetTag("w3c.tracestate")));
     }
@@ -86,14 +89,16 @@ public sealed class OddActivityTests
     [Fact]
     public async Task SenderItself_IsNeverTraced()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { IncludedSources = [], ExcludedSources = [] });
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(static options => options with { IncludedSources = [], ExcludedSources = [] });
         for (int i = 0; i < 5; i++)
         {
             traces.Start("request").Stop();
             await traces.FlushAsync();
         }
 
-        Assert.DoesNotContain(traces.Spans, span => span.GetTag("otel.scope.name") != traces.Source.Name && span.GetTag("span.kind") == "client");
+        Assert.DoesNotContain(traces.Spans,
+            span => span.GetTag("otel.scope.name") != traces.Source.Name && span.GetTag("span.kind") == "client");
         Assert.Equal(5, traces.Spans.Count(static span => span.Resource == "request"));
     }
 
@@ -102,7 +107,8 @@ public sealed class OddActivityTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using var other = new ActivitySource("SpanPack.Tests.Other");
-        using var listener = new ActivityListener { ShouldListenTo = source => source == other, Sample = static (ref _) => ActivitySamplingResult.AllData };
+        using var listener =
+            new ActivityListener { ShouldListenTo = source => source == other, Sample = static (ref _) => ActivitySamplingResult.AllData };
         ActivitySource.AddActivityListener(listener);
         using (other.StartActivity("theirs"))
         using (traces.Start("ours"))
@@ -110,6 +116,7 @@ public sealed class OddActivityTests
 
         TraceChunk chunk = Assert.Single(await traces.FlushAsync());
         Assert.Equal(["child", "ours"], chunk.ToSpans().Select(static span => span.Resource).Order());
-        Assert.Equal(["ours"], chunk.ToSpans().Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
+        Assert.Equal(["ours"],
+            chunk.ToSpans().Where(static span => span.GetMetric("_dd.top_level") == 1).Select(static span => span.Resource));
     }
 }

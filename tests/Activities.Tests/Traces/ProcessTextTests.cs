@@ -14,7 +14,8 @@ public sealed class ProcessTextTests
         Span span = Assert.Single(traces.Spans);
 
         Assert.Equal(("Shop Web", "Prod_EU", "1.2+Beta"), (span.Service, span.GetTag("env"), span.GetTag("version")));
-        Assert.Equal((null, null, null), (span.GetTag("service.version"), span.GetTag("deployment.environment.name"), span.GetTag("_dd.base_service")));
+        Assert.Equal((null, null, null),
+            (span.GetTag("service.version"), span.GetTag("deployment.environment.name"), span.GetTag("_dd.base_service")));
     }
 
     [Theory]
@@ -27,13 +28,15 @@ public sealed class ProcessTextTests
         await traces.FlushAsync();
         Span child = traces.Spans.Single(static span => span.Resource == "child");
 
-        Assert.Equal(("Shop Web", "1.2+Beta", null, null), (child.Service, child.GetTag("version"), child.GetTag("_dd.base_service"), child.GetMetric("_dd.top_level")));
+        Assert.Equal(("Shop Web", "1.2+Beta", null, null),
+            (child.Service, child.GetTag("version"), child.GetTag("_dd.base_service"), child.GetMetric("_dd.top_level")));
     }
 
     [Fact]
     public async Task Parent_that_names_the_same_service_and_ends_later_is_of_it()
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { PartialFlushSpans = 1 }, Process());
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(static options => options with { PartialFlushSpans = 1 }, Process());
         using (traces.Start("request").SetTag("service.name", "shop web")) traces.Start("child").Stop();
         await traces.FlushAsync();
 

@@ -14,13 +14,15 @@ public sealed class RemoteRootTests
     {
         Span[] spans = await ServeAsync(new Headers { ["traceparent"] = Parent, ["tracestate"] = "dd=s:2;p:00000000000000ff" });
 
-        Assert.Equal([("child", null), ("request", "00000000000000ff")], spans.Select(static span => (span.Resource, span.GetTag("_dd.parent_id"))));
+        Assert.Equal([("child", null), ("request", "00000000000000ff")],
+            spans.Select(static span => (span.Resource, span.GetTag("_dd.parent_id"))));
     }
 
     [Fact]
     public async Task TraceThatTheHeadersDoNotAgreeOn_IsALinkOfTheRoot()
     {
-        Span[] spans = await ServeAsync(new Headers { ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-sampling-priority"] = "2", ["traceparent"] = Parent });
+        Span[] spans = await ServeAsync(new Headers { ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456",
+            ["x-datadog-sampling-priority"] = "2", ["traceparent"] = Parent });
 
         Assert.Equal([0, 1], spans.Select(static span => span.Links.Length));
         Assert.Equal(0x1c8UL, spans[1].Links[0].SpanId);
@@ -31,7 +33,8 @@ public sealed class RemoteRootTests
     [Fact]
     public async Task TraceThatBeginsAnew_HasNoParent()
     {
-        Span[] spans = await ServeAsync(new Headers { ["traceparent"] = Parent }, new PropagationOptions { Behavior = ExtractionBehavior.Restart });
+        Span[] spans =
+            await ServeAsync(new Headers { ["traceparent"] = Parent }, new PropagationOptions { Behavior = ExtractionBehavior.Restart });
 
         Assert.Equal([spans[1].SpanId, 0UL], spans.Select(static span => span.ParentId)); // the activity has one, which the framework needs
         Assert.Equal([0, 1], spans.Select(static span => span.Links.Length));
@@ -40,9 +43,11 @@ public sealed class RemoteRootTests
     [Fact]
     public async Task WhatIsWrongWithTheHeaders_IsATagOfTheRoot()
     {
-        Span[] spans = await ServeAsync(new Headers { ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-tags"] = "no tag" });
+        Span[] spans =
+            await ServeAsync(new Headers { ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-tags"] = "no tag" });
 
-        Assert.Equal([("child", null), ("request", "decoding_error")], spans.Select(static span => (span.Resource, span.GetTag("_dd.propagation_error"))));
+        Assert.Equal([("child", null), ("request", "decoding_error")],
+            spans.Select(static span => (span.Resource, span.GetTag("_dd.propagation_error"))));
     }
 
     /// <summary>A request with these headers, and a child: the child comes first.</summary>

@@ -41,14 +41,16 @@ public sealed class TakenChunksTests
         using var gate = new ManualResetEventSlim();
         using var reached = new ManualResetEventSlim();
         var time = new CountingTime();
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { Time = time, PartialFlushSpans = 1 });
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(options => options with { Time = time, PartialFlushSpans = 1 });
         Activity root = traces.Start("root").SetTag("value", new SlowText(reached, gate)); // the decision looks at the root as it is
         Activity child = traces.Start("child");
         Task ending = Task.Factory.StartNew(child.Stop, TaskCreationOptions.LongRunning);
         Assert.True(reached.Wait(Patience.Long));
         Task<TraceChunk[]> flushing = Task.Run(traces.FlushAsync);
         long before = time.Reads;
-        await Wait.UntilAsync(() => flushing.IsCompleted || time.Reads > before + 10, "the flush waits: it reads the clock again and again");
+        await Wait.UntilAsync(() => flushing.IsCompleted
+            || time.Reads > before + 10, "the flush waits: it reads the clock again and again");
         Assert.False(flushing.IsCompleted);
         gate.Set();
         await ending.InTime();
@@ -106,7 +108,8 @@ public sealed class TakenChunksTests
         await child;
         TraceChunk[] chunks = await traces.FlushAsync();
 
-        Assert.Equal([("another", -1d), ("child", 2), ("root", 2)], chunks.Select(static chunk => (chunk.Spans[0].Resource!, chunk.Spans[0].GetMetric("_sampling_priority_v1")!.Value)).Order());
+        Assert.Equal([("another", -1d), ("child", 2), ("root", 2)],
+            chunks.Select(static chunk => (chunk.Spans[0].Resource!, chunk.Spans[0].GetMetric("_sampling_priority_v1")!.Value)).Order());
     }
 
     /// <summary>A clock that stands, and counts how often it is read.</summary>

@@ -34,7 +34,8 @@ public sealed class UnmappableTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using var source = new ActivitySource(Guid.NewGuid().ToString());
-        using var listener = new ActivityListener { ShouldListenTo = other => other == source, Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var listener = new ActivityListener { ShouldListenTo = other => other == source,
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
         ActivitySource.AddActivityListener(listener);
         var counts = new TraceCounts();
         ProcessSpans mapper = CreateMapper(traces.Writer);
@@ -42,26 +43,31 @@ public sealed class UnmappableTests
         TraceChunkWriter chunks = Create(traces.Writer, mapper, options, counts);
         var callbacks = new ProgramCallbacks(mapper, options, s_log);
         DateTimeOffset before2000 = new(1999, 1, 1, 0, 0, 0, TimeSpan.Zero); // asks the clock, which throws
-        Activity root = source.StartActivity("root", ActivityKind.Server, default(ActivityContext), startTime: isRoot ? before2000 : default)!;
-        Activity child = source.StartActivity("child", ActivityKind.Internal, default(ActivityContext), startTime: isRoot ? default : before2000)!;
+        Activity root =
+            source.StartActivity("root", ActivityKind.Server, default(ActivityContext), startTime: isRoot ? before2000 : default)!;
+        Activity child =
+            source.StartActivity("child", ActivityKind.Internal, default(ActivityContext), startTime: isRoot ? default : before2000)!;
         Activity other = source.StartActivity("other", ActivityKind.Internal, root.Context)!;
         foreach (Activity activity in (Activity[])[other, child, root]) activity.Stop();
         var trace = new LocalTrace(new WaitingPlaces<LocalTrace>(capacity: 1, new TraceClock(TimeProvider.System)));
         trace.BeginWith(root, null, decisions: null);
 
         EndedActivity[] rented = ArrayPool<EndedActivity>.Shared.Rent(3);
-        (rented[0], rented[1], rented[2]) = (callbacks.Take(child, trace, out _), callbacks.Take(other, trace, out _), callbacks.Take(root, trace, out _));
+        (rented[0], rented[1], rented[2]) =
+            (callbacks.Take(child, trace, out _), callbacks.Take(other, trace, out _), callbacks.Take(root, trace, out _));
 
         chunks.Write(trace, new FinishedActivities(rented, 3));
 
         Assert.Equal((2, 1), (counts.Spans, counts.Unusable));
-        Assert.Equal([isRoot ? "child" : "other", isRoot ? "other" : "root"], Assert.Single(await traces.FlushAsync()).ToSpans().Select(static span => span.Resource));
+        Assert.Equal([isRoot ? "child" : "other", isRoot ? "other" : "root"],
+            Assert.Single(await traces.FlushAsync()).ToSpans().Select(static span => span.Resource));
     }
 
     private static ProcessSpans CreateMapper(AgentWriter writer)
     {
         ResourceDescription resource = ProcessResource.Of(writer.Process, new ActivityTraceOptions().Resource);
-        return new ProcessSpans(new ActivityMapper(new MappingOptions { Resource = resource, Clock = new BrokenClock() }), resource, "shop", ServiceMapping.Read(new Variables(static _ => null)));
+        return new ProcessSpans(new ActivityMapper(new MappingOptions { Resource = resource, Clock = new BrokenClock() }), resource, "shop",
+            ServiceMapping.Read(new Variables(static _ => null)));
     }
 
     private static TraceChunkWriter Create(AgentWriter writer, ProcessSpans mapper, ActivityTraceOptions options, TraceCounts counts)

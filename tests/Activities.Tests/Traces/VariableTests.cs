@@ -9,7 +9,8 @@ public sealed class VariableTests
     [Fact]
     public async Task Variables_AreReadWhereTheOptionSays()
     {
-        await using CollectedTraces dropped = await StartAsync("DD_TRACE_SAMPLE_RATE", "0"), kept = await StartAsync("DD_TRACE_SAMPLE_RATE", "1");
+        await using CollectedTraces dropped =
+            await StartAsync("DD_TRACE_SAMPLE_RATE", "0"), kept = await StartAsync("DD_TRACE_SAMPLE_RATE", "1");
         dropped.Start("dropped").Stop();
         kept.Start("kept").Stop();
 
@@ -65,7 +66,8 @@ public sealed class VariableTests
         await Task.Yield();
     }
 
-    private static async Task<double?> PriorityAsync(CollectedTraces traces) => Assert.Single(await traces.FlushAsync()).Spans[0].GetMetric("_sampling_priority_v1");
+    private static async Task<double?> PriorityAsync(CollectedTraces traces)
+        => Assert.Single(await traces.FlushAsync()).Spans[0].GetMetric("_sampling_priority_v1");
 
     private static Task<CollectedTraces> StartAsync(string name, string value)
         => CollectedTraces.StartAsync(options => options with { ReadVariable = variable => variable == name ? value : null });

@@ -33,10 +33,14 @@ public sealed class PipeTests : IAsyncLifetime, IDisposable
     public async Task Json_Arrives(int bytes, JsonCompression compression)
     {
         using var client = new AgentClient(Clients.To(_pipe.Address));
-        for (int i = 0; i < 3; i++) Assert.Equal(200, (await client.PostAsJsonAsync("/telemetry/proxy/api/v2/apmtelemetry", Shop.Of(bytes), ShopJson.Default.Shop, compression)).Status);
+        for (int i = 0; i < 3; i++)
+            Assert.Equal(200,
+                (await client.PostAsJsonAsync("/telemetry/proxy/api/v2/apmtelemetry", Shop.Of(bytes), ShopJson.Default.Shop,
+                    compression)).Status);
 
         Assert.Equal(1, _pipe.ConnectionCount);
-        Assert.All(_server.Requests, request => Assert.Equal(compression == JsonCompression.Gzip, request.Headers.ContainsKey("Content-Encoding")));
+        Assert.All(_server.Requests,
+            request => Assert.Equal(compression == JsonCompression.Gzip, request.Headers.ContainsKey("Content-Encoding")));
     }
 
     [Fact]
@@ -46,7 +50,10 @@ public sealed class PipeTests : IAsyncLifetime, IDisposable
         Assert.True(await client.FlushAsync().InTime());
         await client.DisposeAsync();
 
-        Assert.Equal(["app-started", "app-closing"], TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(_server)).Select(static message => message.Type).Where(static type => type is "app-started" or "app-closing"));
+        Assert.Equal(["app-started", "app-closing"],
+            TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(_server))
+                .Select(static message => message.Type)
+                .Where(static type => type is "app-started" or "app-closing"));
         Assert.InRange(_pipe.ConnectionCount, 1, int.MaxValue);
     }
 
@@ -54,7 +61,8 @@ public sealed class PipeTests : IAsyncLifetime, IDisposable
     public async Task Configurations_Arrive()
     {
         var held = new HeldFiles();
-        await using var client = new RemoteConfigurationClient(new() { Process = Clients.Process, PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(_pipe.Address) });
+        await using var client = new RemoteConfigurationClient(new() { Process = Clients.Process,
+            PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(_pipe.Address) });
         using IDisposable subscription = client.Subscribe(Clients.Product, [1], held.Take);
 
         await Wait.UntilAsync(() => held.Hashes.Length > 0, "it is there");

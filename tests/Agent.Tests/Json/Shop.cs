@@ -8,7 +8,8 @@ internal sealed record Shop(string Name, IReadOnlyList<Item> Items)
     {
         var random = new Random(seed);
         var items = new List<Item>();
-        for (int size = 20; size < bytes; size += 60) items.Add(new Item(random.NextInt64(), $"item \u00e9 \ud83d\ude00 {random.Next(1000)}"));
+        for (int size = 20; size < bytes; size += 60)
+            items.Add(new Item(random.NextInt64(), $"item \u00e9 \ud83d\ude00 {random.Next(1000)}"));
         return new Shop("caf\u00e9", items);
     }
 

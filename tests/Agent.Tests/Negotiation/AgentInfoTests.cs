@@ -60,7 +60,11 @@ public sealed class AgentInfoTests
     [Fact]
     public void RatesOutOfRange_AreLeftOut()
     {
-        AgentSamplingRates rates = AgentSamplingRates.Parse("""{"rate_by_service":{"service:a,env:":-0.1,"service:b,env:":1.5,"service:c,env:":"1","service:d,env:":0.75,"service:,env:":0.5}}"""u8.ToArray(), "9")!;
+        AgentSamplingRates rates = AgentSamplingRates.Parse(
+            """
+            {"rate_by_service":{"service:a,env:":-0.1,"service:b,env:":1.5,"service:c,env:":"1","service:d,env:":0.75,"service:,env:":0.5}}
+            """u8.ToArray(),
+            "9")!;
         Assert.Equal([0.5, 0.5, 0.5, 0.75], new[] { "a", "b", "c", "d" }.Select(service => rates.GetRate(service, string.Empty)));
         Assert.Equal(("9", 2), (rates.Version, rates.Count));
         Assert.Equal((null, 2), (rates.WithoutVersion().Version, rates.WithoutVersion().Count));

@@ -149,5 +149,6 @@ public sealed class FormatPolicyTests
 
     private static AgentInfo Info(string json) => AgentInfo.Parse(System.Text.Encoding.UTF8.GetBytes(json))!;
 
-    private static FormatPolicy Policy(TraceFormat? requested) => new(requested, new SegmentFactory(new ProcessDescription(), new HeldMemory(1 << 20), 1 << 20));
+    private static FormatPolicy Policy(TraceFormat? requested)
+        => new(requested, new SegmentFactory(new ProcessDescription(), new HeldMemory(1 << 20), 1 << 20));
 }

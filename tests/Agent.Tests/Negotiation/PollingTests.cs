@@ -12,7 +12,8 @@ public sealed class PollingTests
     {
         await using var agent = new TraceAgent { SaysState = true };
         var time = new FakeTimeProvider();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "the format is v1.0");
         for (ulong id = 1; id <= 5; id++)
         {
@@ -32,8 +33,12 @@ public sealed class PollingTests
     public async Task FormatsThatFlipUnderLoad_LoseNothing()
     {
         await using var agent = new TraceAgent { SaysState = true };
-        agent.Answer = (request, _) => TraceAgent.Response(Chunks.FormatOf(request) == TraceFormat.V04 || agent.Info!.Contains("v1.0", StringComparison.Ordinal) ? 200 : 404, TraceAgent.Ok);
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(5), SegmentBytes = 64 * 1024, MaxHeldBytes = 256 * 1024 * 1024 });
+        agent.Answer = (request, _)
+            => TraceAgent.Response(Chunks.FormatOf(request) == TraceFormat.V04 || agent.Info!.Contains("v1.0", StringComparison.Ordinal)
+                ? 200
+                : 404, TraceAgent.Ok);
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(5),
+            SegmentBytes = 64 * 1024, MaxHeldBytes = 256 * 1024 * 1024 });
         using var ended = new CancellationTokenSource();
         Task flips = Task.Run(async () =>
         {
@@ -95,7 +100,8 @@ public sealed class PollingTests
         await using var agent = new TraceAgent(socketPath: path);
         await writer.FlushAsync().InTime();
         await Wait.UntilAsync(() => logged.Any(static entry => entry.Level == LogLevel.Information), "the return is told");
-        Assert.Contains("0 chunks with 0 spans were dropped meanwhile", logged.Single(static entry => entry.Level == LogLevel.Information).Text, StringComparison.Ordinal);
+        Assert.Contains("0 chunks with 0 spans were dropped meanwhile",
+            logged.Single(static entry => entry.Level == LogLevel.Information).Text, StringComparison.Ordinal);
         await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "the agent that came is asked what it is");
     }
 }

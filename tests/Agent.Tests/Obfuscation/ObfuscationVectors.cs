@@ -20,7 +20,9 @@ internal static class ObfuscationVectors
     {
         if (node is null) return null;
         if (node.GetValueKind() == JsonValueKind.String) return node.GetValue<string>();
-        if (node["rle"] is { } parts) return string.Concat(parts.AsArray().SelectMany(part => Enumerable.Repeat(part![0]!.GetValue<string>(), part[1]!.GetValue<int>())));
+        if (node["rle"] is { } parts)
+            return string.Concat(parts.AsArray().SelectMany(part =>
+                Enumerable.Repeat(part![0]!.GetValue<string>(), part[1]!.GetValue<int>())));
         try
         {
             return s_strict.GetString(Convert.FromBase64String(node["b64"]!.GetValue<string>()));

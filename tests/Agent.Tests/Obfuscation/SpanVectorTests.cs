@@ -16,11 +16,13 @@ public sealed class SpanVectorTests
             Span sent = new StatementTags().Redact(Make(given), isOwn: true);
             if (expected["resource"]!.ToString() != sent.Resource)
             {
-                Assert.False(StatementNames.HasResource(sent.Type), one["id"]!.ToString()); // the text of a statement that is hidden in its tag
+                // the text of a statement that is hidden in its tag
+                Assert.False(StatementNames.HasResource(sent.Type), one["id"]!.ToString());
                 hidden.Add($"{one["id"]} resource");
             }
 
-            foreach ((string key, JsonNode? value) in given["meta"]!.AsObject().Where(static pair => pair.Key != "http.url")) // queries of URLs are not for this stage
+            // queries of URLs are not for this stage
+            foreach ((string key, JsonNode? value) in given["meta"]!.AsObject().Where(static pair => pair.Key != "http.url"))
             {
                 string? agent = expected["meta"]!.AsObject()[key]?.ToString();
                 string ours = sent.GetTag(key)!;

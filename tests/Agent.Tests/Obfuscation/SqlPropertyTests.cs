@@ -10,23 +10,36 @@ public sealed class SqlPropertyTests
 {
     private static readonly string[] s_pieces =
     [
-        "SELECT ", "select", " FROM t", " WHERE a", "=", ">=", " AND ", " IN (", "(", ")", ", ", ",", ";", " AS x", " AS [x y]", "[", "]", "a.b", "\"t\"", "`c`", "@p", ":n", "$1", "?", "%s", "%(n)s", "{", "}", "{0}",
-        "--", "-- c\n", "/*", "/* c */", "#", "#\n", "'", "''", "\"", "`", "$", "$$", "$t$", "\\", "\\'", "1", "-1", "0x1F", "089", "1.5e3", "-.", ".5", "->", "->>", "::", ":=", "!", "!=", "!~*", "~*", "||", "<=>",
-        "NULL", "true", "SAVEPOINT s", "E'a\\nb'", "N'x'", "é", "日", "😀", "\ud800", "\0", "\u00a0", "\n", "\t", "\u2028", "ı", "+", "-", "*", "/", "//",
+        "SELECT ", "select", " FROM t", " WHERE a", "=", ">=", " AND ", " IN (", "(", ")", ", ", ",", ";", " AS x", " AS [x y]", "[", "]",
+        "a.b", "\"t\"", "`c`", "@p", ":n", "$1", "?", "%s", "%(n)s", "{", "}", "{0}",
+        "--", "-- c\n", "/*", "/* c */", "#", "#\n", "'", "''", "\"", "`", "$", "$$", "$t$", "\\", "\\'", "1", "-1", "0x1F", "089", "1.5e3",
+        "-.", ".5", "->", "->>", "::", ":=", "!", "!=", "!~*", "~*", "||", "<=>",
+        "NULL", "true", "SAVEPOINT s", "E'a\\nb'", "N'x'", "é", "日", "😀", "\ud800", "\0", "\u00a0", "\n", "\t", "\u2028", "ı", "+", "-",
+        "*", "/", "//",
     ];
 
-    private static readonly Gen<string> s_any = from length in Gen.Choose(0, 14) from pieces in Gen.ArrayOf(Gen.Elements(s_pieces), length) select string.Concat(pieces);
+    private static readonly Gen<string> s_any =
+        from length in Gen.Choose(0, 14)
+        from pieces in Gen.ArrayOf(Gen.Elements(s_pieces), length)
+        select string.Concat(pieces);
 
-    private static readonly Gen<string> s_text = from length in Gen.Choose(0, 4) from pieces in Gen.ArrayOf(Gen.Elements("it", " ", "''", "--", "/*", "%", "(", ",", "\"", "$", "x"), length) select string.Concat(pieces);
+    private static readonly Gen<string> s_text =
+        from length in Gen.Choose(0, 4)
+        from pieces in Gen.ArrayOf(Gen.Elements("it", " ", "''", "--", "/*", "%", "(", ",", "\"", "$", "x"), length)
+        select string.Concat(pieces);
 
     // Statements as drivers send them, with the secret once.
     private static readonly Gen<(string Statement, string Secret)> s_statements =
         from number in Gen.Choose(100_000_000, 999_999_999)
         from before in s_text
         from after in s_text
-        from form in Gen.Elements("'{0}'", "N'{0}'", "E'{0}'", "$t${0}$t$", "$${0}$$", "{1}", "-{1}", "{1}.5", "0x{1}", "/* {1} */ 1", "1 -- {1}\n", "1 # {1}\n", "\"{2}\"", "'{0}' || 'x'", "f('{0}')", "DATE '{0}'")
-        from frame in Gen.Elements("SELECT a FROM t WHERE b = {0}", "INSERT INTO t (a, b) VALUES (1, {0})", "UPDATE t SET a = {0}, b = 2 WHERE c IN (1, 2)", "CALL p({0}, 'x')", "SELECT a FROM t WHERE b IN ('y', {0}, 3) -- end", "SELECT {0} AS x FROM [t]", "SET a = {0}")
-        select (Frame(frame, form, number.ToString(CultureInfo.InvariantCulture), before, after), number.ToString(CultureInfo.InvariantCulture));
+        from form in Gen.Elements("'{0}'", "N'{0}'", "E'{0}'", "$t${0}$t$", "$${0}$$", "{1}", "-{1}", "{1}.5", "0x{1}", "/* {1} */ 1",
+            "1 -- {1}\n", "1 # {1}\n", "\"{2}\"", "'{0}' || 'x'", "f('{0}')", "DATE '{0}'")
+        from frame in Gen.Elements("SELECT a FROM t WHERE b = {0}", "INSERT INTO t (a, b) VALUES (1, {0})",
+            "UPDATE t SET a = {0}, b = 2 WHERE c IN (1, 2)", "CALL p({0}, 'x')", "SELECT a FROM t WHERE b IN ('y', {0}, 3) -- end",
+            "SELECT {0} AS x FROM [t]", "SET a = {0}")
+        select (Frame(frame, form, number.ToString(CultureInfo.InvariantCulture), before, after),
+            number.ToString(CultureInfo.InvariantCulture));
 
     [Fact]
     public void Literals_LeaveNothing()
@@ -39,7 +52,9 @@ public sealed class SqlPropertyTests
     // A comment parts values: the agent's second pass joins these, too.
     [Fact]
     public void StatementsWithoutComments_AreNotChangedAgain_ButForCommas()
-        => Property.Holds(Arb.From(s_statements.Where(static one => !one.Statement.Contains("--", StringComparison.Ordinal) && one.Statement.IndexOfAny(['#', '/']) < 0)), 3000, static one =>
+        => Property.Holds(Arb.From(s_statements.Where(static one => !one.Statement.Contains("--", StringComparison.Ordinal)
+            && one.Statement.IndexOfAny(['#', '/']) < 0)),
+            3000, static one =>
         {
             var statements = new SqlStatements();
             string sent = statements.Obfuscate(one.Statement, hidesDoubleQuotes: true);
@@ -54,11 +69,13 @@ public sealed class SqlPropertyTests
         => Property.Holds(Arb.From(s_any), 20_000, static text =>
         {
             var statements = new Statements();
-            foreach (StatementKind kind in Enum.GetValues<StatementKind>().Where(static kind => kind is not (StatementKind.Dropped or StatementKind.OfSystem)))
+            foreach (StatementKind kind in Enum.GetValues<StatementKind>().Where(static kind =>
+                kind is not (StatementKind.Dropped or StatementKind.OfSystem)))
             {
                 string first = statements.Obfuscate(text, kind);
                 statements.Obfuscate(text, kind);
-                if (!text.Contains('\\', StringComparison.Ordinal)) Assert.Equal(first, statements.Obfuscate(text, kind)); // the third time it is looked up
+                // the third time it is looked up
+                if (!text.Contains('\\', StringComparison.Ordinal)) Assert.Equal(first, statements.Obfuscate(text, kind));
             }
         });
 
@@ -82,17 +99,22 @@ public sealed class SqlPropertyTests
         var statements = new Statements();
         await Task.Run(() =>
         {
-            foreach (StatementKind kind in new[] { StatementKind.Sql, StatementKind.Redis, StatementKind.RedisResource, StatementKind.Json }) statements.Obfuscate(text, kind);
+            foreach (StatementKind kind in new[] { StatementKind.Sql, StatementKind.Redis, StatementKind.RedisResource,
+                StatementKind.Json })
+                statements.Obfuscate(text, kind);
         }).InTime();
     }
 
     [Fact]
     public void VeryLongStatements_AreNotRead()
-        => Assert.Equal(SqlStatements.NotReadable, new SqlStatements().Obfuscate(new string('a', SqlStatements.MaxLength + 1), hidesDoubleQuotes: false));
+        => Assert.Equal(SqlStatements.NotReadable,
+            new SqlStatements().Obfuscate(new string('a', SqlStatements.MaxLength + 1), hidesDoubleQuotes: false));
 
     private static string Frame(string frame, string form, string secret, string before, string after)
     {
-        string literal = form.Replace("{0}", form.Contains('$', StringComparison.Ordinal) ? secret : before + secret + after, StringComparison.Ordinal).Replace("{1}", secret, StringComparison.Ordinal)
+        string literal =
+            form.Replace("{0}", form.Contains('$', StringComparison.Ordinal) ? secret : before + secret + after, StringComparison.Ordinal)
+            .Replace("{1}", secret, StringComparison.Ordinal)
             .Replace("{2}", before.Replace("\"", "", StringComparison.Ordinal) + secret, StringComparison.Ordinal);
         return frame.Replace("{0}", literal, StringComparison.Ordinal);
     }

@@ -32,7 +32,8 @@ public sealed class SqlVectorTests
         {
             var statements = new SqlStatements();
             foreach (JsonNode? step in one["steps"]!.AsArray())
-                Assert.Equal(step!["out"]!.GetValue<string>(), statements.Obfuscate(step["in"]!.GetValue<string>(), hidesDoubleQuotes: false));
+                Assert.Equal(step!["out"]!.GetValue<string>(),
+                    statements.Obfuscate(step["in"]!.GetValue<string>(), hidesDoubleQuotes: false));
         }
     }
 
@@ -42,7 +43,8 @@ public sealed class SqlVectorTests
         foreach (JsonObject one in s_cases.Where(one => one["steps"] is null))
         {
             if (ObfuscationVectors.Text(one["in"]) is not { } statement || statement.Contains('"', StringComparison.Ordinal)) continue;
-            Assert.Equal(new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false), new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: true));
+            Assert.Equal(new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false),
+                new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: true));
         }
     }
 

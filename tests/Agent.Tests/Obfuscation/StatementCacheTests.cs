@@ -67,7 +67,9 @@ public sealed class StatementCacheTests
         var statements = new Statements();
         await Task.WhenAll(Enumerable.Range(0, 4).Select(_ => Task.Run(() =>
         {
-            for (int i = 0; i < 20_000; i++) Assert.Equal($"SELECT a{i % 3000} FROM t WHERE id = ?", statements.Obfuscate($"SELECT a{i % 3000} FROM t WHERE id = {i % 7}", StatementKind.Sql));
+            for (int i = 0; i < 20_000; i++)
+                Assert.Equal($"SELECT a{i % 3000} FROM t WHERE id = ?",
+                    statements.Obfuscate($"SELECT a{i % 3000} FROM t WHERE id = {i % 7}", StatementKind.Sql));
         }))).InTime();
     }
 }

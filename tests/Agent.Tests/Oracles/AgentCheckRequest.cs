@@ -18,14 +18,20 @@ internal sealed partial class AgentCheckRequest(JsonElement headers, JsonElement
     internal TracePayload Payload { get; } = TracePayloadReader.Read(body);
 
     /// <summary>Gets what was counted, by name.</summary>
-    internal IReadOnlyDictionary<string, int> Counters => outcome.GetProperty("counters").EnumerateObject().ToDictionary(static counter => counter.Name, static counter => counter.Value.GetInt32());
+    internal IReadOnlyDictionary<string, int> Counters
+        => outcome.GetProperty("counters")
+            .EnumerateObject()
+            .ToDictionary(static counter => counter.Name, static counter => counter.Value.GetInt32());
 
     /// <summary>Gets what the agent changed that it does not change in the payloads of every tracer.</summary>
-    internal IEnumerable<string> Repairs => outcome.GetProperty("changes").EnumerateArray().Where(change => !IsUsual(change)).Select(static change => change.GetRawText());
+    internal IEnumerable<string> Repairs
+        => outcome.GetProperty("changes").EnumerateArray().Where(change => !IsUsual(change)).Select(static change => change.GetRawText());
 
     /// <summary>Gets the value of a header of the request; null when it did not come.</summary>
     internal string? this[string name]
-        => headers.GetProperty("headers").TryGetProperty(name, out JsonElement values) ? values.EnumerateArray().Single().GetString() : null;
+        => headers.GetProperty("headers").TryGetProperty(name, out JsonElement values)
+            ? values.EnumerateArray().Single().GetString()
+            : null;
 
     private bool IsUsual(JsonElement change)
     {

@@ -7,16 +7,19 @@ namespace SpanPack.Agent.Tests.Oracles;
 internal sealed class AgentCheckServer(OracleProcess process) : IDisposable
 {
     internal static async Task<AgentCheckServer> StartAsync()
-        => new(await OracleProcess.StartAsync(OracleFolder.AgentCheck, static process => ["serve", $"127.0.0.1:{process.Port}", process.Folder.Path]));
+        => new(await OracleProcess.StartAsync(OracleFolder.AgentCheck,
+            static process => ["serve", $"127.0.0.1:{process.Port}", process.Folder.Path]));
 
-    internal AgentWriter CreateWriter(ProcessDescription description, TraceFormat? format, int segmentBytes = 4 * 1024 * 1024) => process.CreateWriter(description, format, segmentBytes);
+    internal AgentWriter CreateWriter(ProcessDescription description, TraceFormat? format, int segmentBytes = 4 * 1024 * 1024)
+        => process.CreateWriter(description, format, segmentBytes);
 
     /// <summary>Waits for the requests that bring a number of chunks, and reads what became of them.</summary>
     internal async Task<IReadOnlyList<AgentCheckRequest>> ReadAsync(long chunkCount)
     {
         IReadOnlyList<AgentCheckRequest> requests = [];
         // Files are written after the answer.
-        await Wait.UntilAsync(() => (requests = TryRead()).Sum(static request => request.ChunkCount) >= chunkCount, $"agentcheck has files of {chunkCount} chunks");
+        await Wait.UntilAsync(() => (requests = TryRead()).Sum(static request => request.ChunkCount) >= chunkCount,
+            $"agentcheck has files of {chunkCount} chunks");
         return requests;
     }
 
@@ -48,5 +51,6 @@ internal sealed class AgentCheckServer(OracleProcess process) : IDisposable
         }
     }
 
-    private string PathOf(int number, string suffix) => process.Folder[string.Create(CultureInfo.InvariantCulture, $"{number:d5}.{suffix}")];
+    private string PathOf(int number, string suffix)
+        => process.Folder[string.Create(CultureInfo.InvariantCulture, $"{number:d5}.{suffix}")];
 }

@@ -43,7 +43,8 @@ public sealed class AgentCheckTests
     public async Task Rates_AreKnownWithTheirVersion()
     {
         using AgentCheckServer agent = await AgentCheckServer.StartAsync();
-        await using AgentWriter writer = agent.CreateWriter(new ProcessDescription { Service = "shop", Environment = "test" }, TraceFormat.V04);
+        await using AgentWriter writer =
+            agent.CreateWriter(new ProcessDescription { Service = "shop", Environment = "test" }, TraceFormat.V04);
         ulong id = 0;
         do
         {
@@ -69,7 +70,8 @@ public sealed class AgentCheckTests
         Assert.All(requests, static request => Assert.Equal(["SpansReceived"], request.Counters.Keys));
         Assert.Empty(requests.SelectMany(static request => request.Repairs));
         Assert.Equal(sources.Sum(static source => source.SpanCount), requests.Sum(static request => request.Counters["SpansReceived"]));
-        Assert.Equal(IdsOf(sources.SelectMany(static source => source.Chunks)), IdsOf(requests.SelectMany(static request => request.Payload.Chunks)));
+        Assert.Equal(IdsOf(sources.SelectMany(static source => source.Chunks)),
+            IdsOf(requests.SelectMany(static request => request.Payload.Chunks)));
     }
 
     private static IEnumerable<(UInt128 TraceId, ulong SpanId)> IdsOf(IEnumerable<TraceChunk> chunks)

@@ -25,12 +25,16 @@ internal static class OracleFolder
 
     private static string? WhyNot(string name, string path)
     {
-        if (!OperatingSystem.IsLinux() || RuntimeInformation.OSArchitecture != Architecture.X64) return $"{name} is a program for Linux x86-64";
-        return File.Exists(path) ? null : $"{name} is neither in ../shared/oracle beside the repository nor in the folder of SPANPACK_ORACLES";
+        if (!OperatingSystem.IsLinux() || RuntimeInformation.OSArchitecture != Architecture.X64)
+            return $"{name} is a program for Linux x86-64";
+        return File.Exists(path)
+            ? null
+            : $"{name} is neither in ../shared/oracle beside the repository nor in the folder of SPANPACK_ORACLES";
     }
 
     private static bool HasPython()
-        => (Environment.GetEnvironmentVariable("PATH") ?? string.Empty).Split(Path.PathSeparator).Any(static folder => File.Exists(Path.Combine(folder, Python)));
+        => (Environment.GetEnvironmentVariable("PATH") ?? string.Empty).Split(Path.PathSeparator)
+            .Any(static folder => File.Exists(Path.Combine(folder, Python)));
 
     private static string FindRoot()
     {

@@ -12,7 +12,9 @@ internal static class OracleTraces
     internal static TraceFormat?[] Formats { get; } = [.. TraceFormats.All.Select(static format => (TraceFormat?)format), null];
 
     internal static List<TraceSource> Create()
-        => [.. ShopTraces.Create(), new TraceSource("variety", new ProcessDescription { Service = "shop", Environment = "test", Version = "1.0" }, [Structures(), Failure(), .. SmallTraces()])];
+        => [.. ShopTraces.Create(),
+            new TraceSource("variety", new ProcessDescription { Service = "shop", Environment = "test", Version = "1.0" },
+                [Structures(), Failure(), .. SmallTraces()])];
 
     /// <summary>Sends traces, in the format that was asked for or negotiated, each process with a writer of its own.</summary>
     internal static async Task SendAsync(List<TraceSource> sources, TraceFormat? format, Func<TraceSource, AgentWriter> createWriter)
@@ -39,11 +41,13 @@ internal static class OracleTraces
     private static TraceChunk Structures()
     {
         Span root = Begin("web.request", "GET /", "web");
-        root.AddLink(new SpanLink(new UInt128(7, 8), 9) { TraceState = "dd=s:1", Flags = 0x80000001, Attributes = { ["reason"] = "follows", ["count"] = 3 } });
+        root.AddLink(new SpanLink(new UInt128(7, 8), 9) { TraceState = "dd=s:1", Flags = 0x80000001,
+            Attributes = { ["reason"] = "follows", ["count"] = 3 } });
         root.AddLink(new SpanLink(5, 6));
         root.AddEvent(new SpanEvent("cache.miss", (ulong)root.Start + 10)
         {
-            Attributes = { ["text"] = "Grüße", ["true"] = true, ["count"] = 42, ["share"] = 0.5, ["texts"] = new[] { "a", "b" }, ["counts"] = new long[] { 1, 2 } },
+            Attributes = { ["text"] = "Grüße", ["true"] = true, ["count"] = 42, ["share"] = 0.5, ["texts"] = new[] { "a", "b" },
+                ["counts"] = new long[] { 1, 2 } },
         });
         root.SetMetric("items", 12.5);
         Span queued = root.CreateChild("kafka.produce");
@@ -52,7 +56,8 @@ internal static class OracleTraces
         queued.Type = "queue";
         queued.End();
         root.End();
-        return new TraceChunk(new[] { root, queued }) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual, Origin = "synthetics" };
+        return new TraceChunk(new[] { root, queued }) { SamplingPriority = SamplingPriority.UserKeep,
+            SamplingMechanism = SamplingMechanism.Manual, Origin = "synthetics" };
     }
 
     private static TraceChunk Failure()
@@ -66,7 +71,8 @@ internal static class OracleTraces
         query.End();
         root.SetException(new InvalidOperationException("The job failed.", new TimeoutException("The database did not answer.")));
         root.End();
-        return new TraceChunk(new[] { root, query }) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual };
+        return new TraceChunk(new[] { root, query }) { SamplingPriority = SamplingPriority.UserKeep,
+            SamplingMechanism = SamplingMechanism.Manual };
     }
 
     private static IEnumerable<TraceChunk> SmallTraces()

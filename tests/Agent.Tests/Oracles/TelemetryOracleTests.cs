@@ -21,11 +21,17 @@ public sealed class TelemetryOracleTests(TestAgent agent) : IClassFixture<TestAg
             Assert.Equal(2, client.SentRequests);
         }
 
-        JsonElement[] bodies = [.. (await agent.AskAsync("apmtelemetry", session)).EnumerateArray().OrderBy(static body => body.GetProperty("seq_id").GetInt64())];
+        JsonElement[] bodies = [.. (await agent.AskAsync("apmtelemetry", session)).EnumerateArray().OrderBy(static body => body
+            .GetProperty("seq_id")
+            .GetInt64())];
         string[] types = [.. TelemetryTest.MessagesOf(bodies).Select(static message => message.Type)];
         Assert.Equal(("app-started", "app-closing"), (types[0], types[^1]));
-        Assert.Superset(new HashSet<string> { "app-dependencies-loaded", "app-integrations-change", "generate-metrics", "distributions", "logs" }, types.ToHashSet());
+        Assert.Superset(new HashSet<string> { "app-dependencies-loaded", "app-integrations-change", "generate-metrics", "distributions",
+            "logs" },
+            types.ToHashSet());
         JsonElement[] requests = [.. (await agent.AskAsync("requests", session)).EnumerateArray()];
-        Assert.Contains(requests, static request => request.GetProperty("headers").TryGetProperty("Content-Encoding", out JsonElement encoding) && encoding.GetString() == "gzip");
+        Assert.Contains(requests,
+            static request => request.GetProperty("headers").TryGetProperty("Content-Encoding", out JsonElement encoding)
+            && encoding.GetString() == "gzip");
     }
 }

@@ -12,7 +12,8 @@ public sealed class TestAgent : IAsyncLifetime
     /// <inheritdoc/>
     public async Task InitializeAsync()
     {
-        if (OracleFolder.WhyNoTestAgent is null) _process = await OracleProcess.StartAsync(OracleFolder.TestAgent, static process => [$"{process.Port}", process.Folder.Path]);
+        if (OracleFolder.WhyNoTestAgent is null)
+            _process = await OracleProcess.StartAsync(OracleFolder.TestAgent, static process => [$"{process.Port}", process.Folder.Path]);
     }
 
     /// <inheritdoc/>
@@ -22,7 +23,8 @@ public sealed class TestAgent : IAsyncLifetime
         return Task.CompletedTask;
     }
 
-    internal AgentWriter CreateWriter(ProcessDescription description, TraceFormat? format, int segmentBytes) => Process.CreateWriter(description, format, segmentBytes);
+    internal AgentWriter CreateWriter(ProcessDescription description, TraceFormat? format, int segmentBytes)
+        => Process.CreateWriter(description, format, segmentBytes);
 
     internal AgentAddress Address => AgentAddress.Parse(Process.Http.BaseAddress!.ToString());
 
@@ -34,7 +36,8 @@ public sealed class TestAgent : IAsyncLifetime
         Assert.True(answer.IsSuccessStatusCode);
     }
 
-    internal TelemetryClient CreateTelemetry() => new(TelemetryTest.OptionsFor(Process.Http.BaseAddress!) with { ReportsAssemblies = true });
+    internal TelemetryClient CreateTelemetry()
+        => new(TelemetryTest.OptionsFor(Process.Http.BaseAddress!) with { ReportsAssemblies = true });
 
     /// <summary>From here on requests are of a new session.</summary>
     internal async Task BeginAsync(string session)

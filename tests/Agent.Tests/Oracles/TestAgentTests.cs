@@ -9,7 +9,8 @@ public sealed class TestAgentTests(TestAgent agent) : IClassFixture<TestAgent>
 {
     private const int SmallestSegment = 64 * 1024;
 
-    private static readonly string[] s_checks = ["trace_count_header", "meta_tracer_version_header", "trace_content_length", "meta_events_is_valid_json"];
+    private static readonly string[] s_checks = ["trace_count_header", "meta_tracer_version_header", "trace_content_length",
+        "meta_events_is_valid_json"];
 
     /// <summary>Gets what can be asked for.</summary>
     public static TheoryData<TraceFormat?> Formats => [.. OracleTraces.Formats];
@@ -23,8 +24,13 @@ public sealed class TestAgentTests(TestAgent agent) : IClassFixture<TestAgent>
         List<TraceSource> sources = OracleTraces.Create();
         await OracleTraces.SendAsync(sources, format, source => agent.CreateWriter(source.Process!, format, SmallestSegment));
 
-        JsonElement[] requests = [.. (await agent.AskAsync("requests", session)).EnumerateArray().Where(static request => request.GetProperty("url").GetString()!.EndsWith("/traces", StringComparison.Ordinal))];
-        Assert.All(requests, request => Assert.EndsWith((format ?? TraceFormat.V1).GetPath(), request.GetProperty("url").GetString(), StringComparison.Ordinal));
+        JsonElement[] requests = [.. (await agent.AskAsync("requests", session)).EnumerateArray().Where(static request => request
+            .GetProperty("url")
+            .GetString()!
+            .EndsWith("/traces", StringComparison.Ordinal))];
+        Assert.All(requests,
+            request =>
+                Assert.EndsWith((format ?? TraceFormat.V1).GetPath(), request.GetProperty("url").GetString(), StringComparison.Ordinal));
         Assert.All(requests, static request => Assert.InRange(CountOf(request), 1, int.MaxValue));
         Assert.Equal(sources.Sum(static source => source.Chunks.Length), requests.Sum(CountOf));
         AssertSame(sources, await agent.AskAsync("traces", session));
@@ -53,5 +59,6 @@ public sealed class TestAgentTests(TestAgent agent) : IClassFixture<TestAgent>
         Assert.All(checks.EnumerateObject(), static check => Assert.Equal(0, check.Value.GetProperty("Failed_Checks").GetInt32()));
     }
 
-    private static int CountOf(JsonElement request) => int.Parse(request.GetProperty("headers").GetProperty("X-Datadog-Trace-Count").GetString()!, CultureInfo.InvariantCulture);
+    private static int CountOf(JsonElement request)
+        => int.Parse(request.GetProperty("headers").GetProperty("X-Datadog-Trace-Count").GetString()!, CultureInfo.InvariantCulture);
 }

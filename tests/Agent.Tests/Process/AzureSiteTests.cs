@@ -4,13 +4,16 @@ public sealed class AzureSiteTests
 {
     private static readonly (string Name, string Value)[] s_all =
     [
-        ("WEBSITE_SITE_NAME", "Shop"), ("WEBSITE_OWNER_NAME", "8c500027-5f00+group-region"), ("WEBSITE_RESOURCE_GROUP", "Group"), ("WEBSITE_INSTANCE_ID", "i1"),
-        ("COMPUTERNAME", "c1"), ("WEBSITE_OS", "linux"), ("DD_AAS_DOTNET_EXTENSION_VERSION", "3.1"), ("FUNCTIONS_WORKER_RUNTIME", "dotnet-isolated"), ("FUNCTIONS_EXTENSION_VERSION", "~4"),
+        ("WEBSITE_SITE_NAME", "Shop"), ("WEBSITE_OWNER_NAME", "8c500027-5f00+group-region"), ("WEBSITE_RESOURCE_GROUP", "Group"),
+        ("WEBSITE_INSTANCE_ID", "i1"),
+        ("COMPUTERNAME", "c1"), ("WEBSITE_OS", "linux"), ("DD_AAS_DOTNET_EXTENSION_VERSION", "3.1"),
+        ("FUNCTIONS_WORKER_RUNTIME", "dotnet-isolated"), ("FUNCTIONS_EXTENSION_VERSION", "~4"),
     ];
 
     private static readonly AzureAppServicesInfo s_whole = new()
     {
-        SiteName = "Shop", SubscriptionId = "8c500027-5f00", ResourceGroup = "Group", InstanceId = "i1", InstanceName = "c1", OperatingSystem = "linux", ExtensionVersion = "3.1", IsFunctionApp = true,
+        SiteName = "Shop", SubscriptionId = "8c500027-5f00", ResourceGroup = "Group", InstanceId = "i1", InstanceName = "c1",
+        OperatingSystem = "linux", ExtensionVersion = "3.1", IsFunctionApp = true,
     };
 
     public static TheoryData<string, AzureAppServicesInfo?> WithoutOne => new()
@@ -37,5 +40,6 @@ public sealed class AzureSiteTests
     [InlineData("+group", null)]
     [InlineData("a+b+c", "a")]
     public void TheSubscription_IsBeforeThePlus(string owner, string? expected)
-        => Assert.Equal(expected, TestProcess.Describe(("WEBSITE_SITE_NAME", "Shop"), ("WEBSITE_OWNER_NAME", owner)).Tags.AzureAppServices!.SubscriptionId);
+        => Assert.Equal(expected,
+            TestProcess.Describe(("WEBSITE_SITE_NAME", "Shop"), ("WEBSITE_OWNER_NAME", owner)).Tags.AzureAppServices!.SubscriptionId);
 }

@@ -17,7 +17,8 @@ public sealed class GitMetadataTests
 
     [Fact]
     public void TheAddressOfTheProgram_LosesItsCredentials()
-        => Assert.Equal("https://git.example/a", Describe(new ProgramFacts { RepositoryUrl = "https://token@git.example/a" }).Tags.GitRepositoryUrl);
+        => Assert.Equal("https://git.example/a",
+            Describe(new ProgramFacts { RepositoryUrl = "https://token@git.example/a" }).Tags.GitRepositoryUrl);
 
     [Theory]
     [InlineData($"1.0.0+{Commit}", Commit)]

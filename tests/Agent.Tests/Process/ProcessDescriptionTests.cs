@@ -8,7 +8,8 @@ public sealed class ProcessDescriptionTests
     public void Variables_WinOverTags()
     {
         ProcessDescription described = TestProcess.Describe(
-            ("DD_TAGS", "service:tagged,env:staging,version:1,team:a,git.commit.sha:f00"), ("DD_SERVICE", " shop "), ("DD_ENV", "prod"), ("DD_VERSION", "2"));
+            ("DD_TAGS", "service:tagged,env:staging,version:1,team:a,git.commit.sha:f00"), ("DD_SERVICE", " shop "), ("DD_ENV", "prod"),
+                ("DD_VERSION", "2"));
 
         Assert.Equal(("shop", "prod", "2", true), (described.Service, described.Environment, described.Version, described.IsServiceSet));
         Assert.Equal(["git.commit.sha", "team"], described.GlobalTags.Keys.Order(StringComparer.Ordinal));
@@ -17,28 +18,34 @@ public sealed class ProcessDescriptionTests
     [Fact]
     public void TagsSayWhatVariablesDoNot()
     {
-        ProcessDescription described = TestProcess.Describe(("DD_TAGS", "service:tagged env:staging version:1 team:a"), ("DD_SERVICE", " "), ("DD_ENV", ""));
+        ProcessDescription described =
+            TestProcess.Describe(("DD_TAGS", "service:tagged env:staging version:1 team:a"), ("DD_SERVICE", " "), ("DD_ENV", ""));
 
-        Assert.Equal(("tagged", "staging", "1", true), (described.Service, described.Environment, described.Version, described.IsServiceSet));
+        Assert.Equal(("tagged", "staging", "1", true),
+            (described.Service, described.Environment, described.Version, described.IsServiceSet));
         Assert.Equal("team", Assert.Single(described.GlobalTags).Key);
     }
 
     [Fact]
     public void OpenTelemetrySaysWhatDatadogsVariablesDoNot()
     {
-        const string Resource = "service.name=otel,service.version=3%2C1,deployment.environment.name=stage,team=b,region=eu%20west,broken,=empty";
+        const string Resource =
+            "service.name=otel,service.version=3%2C1,deployment.environment.name=stage,team=b,region=eu%20west,broken,=empty";
         ProcessDescription described = TestProcess.Describe(("OTEL_RESOURCE_ATTRIBUTES", Resource));
 
         Assert.Equal(("otel", "stage", "3,1", true), (described.Service, described.Environment, described.Version, described.IsServiceSet));
-        Assert.Equal(["deployment.environment.name=stage", "region=eu west", "service.version=3,1", "team=b"], described.GlobalTags.Select(static tag => $"{tag.Key}={tag.Value}").Order(StringComparer.Ordinal));
+        Assert.Equal(["deployment.environment.name=stage", "region=eu west", "service.version=3,1", "team=b"],
+            described.GlobalTags.Select(static tag => $"{tag.Key}={tag.Value}").Order(StringComparer.Ordinal));
     }
 
     [Fact]
     public void DatadogsVariables_WinOverOpenTelemetrys()
     {
         const string Resource = "service.name=otel,service.version=3,deployment.environment=stage,team=b";
-        ProcessDescription tagged = TestProcess.Describe(("DD_TAGS", "service:tagged,env:prod,version:1,team:a"), ("OTEL_RESOURCE_ATTRIBUTES", Resource));
-        ProcessDescription named = TestProcess.Describe(("DD_TAGS", "service:tagged"), ("OTEL_SERVICE_NAME", "named"), ("OTEL_RESOURCE_ATTRIBUTES", Resource));
+        ProcessDescription tagged =
+            TestProcess.Describe(("DD_TAGS", "service:tagged,env:prod,version:1,team:a"), ("OTEL_RESOURCE_ATTRIBUTES", Resource));
+        ProcessDescription named =
+            TestProcess.Describe(("DD_TAGS", "service:tagged"), ("OTEL_SERVICE_NAME", "named"), ("OTEL_RESOURCE_ATTRIBUTES", Resource));
         ProcessDescription set = TestProcess.Describe(("DD_SERVICE", "set"), ("OTEL_SERVICE_NAME", "named"));
 
         Assert.Equal(("tagged", "prod", "1", "a"), (tagged.Service, tagged.Environment, tagged.Version, tagged.GlobalTags["team"]));
@@ -50,8 +57,10 @@ public sealed class ProcessDescriptionTests
     public void TheProgram_WinsOverVariables()
     {
         var variables = TestProcess.Variables(("DD_SERVICE", "a"), ("DD_ENV", "b"), ("DD_VERSION", "c"));
-        var set = new ProcessDescription(variables, static () => TestProcess.Program, null) { Service = "shop", Environment = "prod", Version = "2" };
-        var blank = new ProcessDescription(variables, static () => TestProcess.Program, null) { Service = " ", Environment = "", Version = null };
+        var set = new ProcessDescription(variables, static () => TestProcess.Program, null) { Service = "shop", Environment = "prod",
+            Version = "2" };
+        var blank =
+            new ProcessDescription(variables, static () => TestProcess.Program, null) { Service = " ", Environment = "", Version = null };
 
         Assert.Equal(("shop", "prod", "2"), (set.Service, set.Environment, set.Version));
         Assert.Equal(("shop", "prod", "2"), (set.Tags.Service, set.Tags.Environment, set.Tags.Version));
@@ -65,7 +74,8 @@ public sealed class ProcessDescriptionTests
     [InlineData(null, null, "unnamed-dotnet-service")]
     public void AServiceThatNobodySet_IsFound(string? assembly, string? process, string expected)
     {
-        var described = new ProcessDescription(TestProcess.Variables(("DD_TAGS", "service:,env")), () => new ProgramFacts { AssemblyName = assembly, ProcessName = process }, null);
+        var described = new ProcessDescription(TestProcess.Variables(("DD_TAGS", "service:,env")),
+            () => new ProgramFacts { AssemblyName = assembly, ProcessName = process }, null);
 
         Assert.Equal((expected, false), (described.Service, described.IsServiceSet));
         Assert.Equal(expected, described.Tags.Service);
@@ -94,7 +104,8 @@ public sealed class ProcessDescriptionTests
     [Fact]
     public void VariablesAreReadOnce()
     {
-        var values = new Dictionary<string, string> { ["DD_SERVICE"] = "a", ["DD_ENV"] = "b", ["DD_HOSTNAME"] = "h", ["DD_GIT_COMMIT_SHA"] = "s", ["WEBSITE_SITE_NAME"] = "w" };
+        var values = new Dictionary<string, string> { ["DD_SERVICE"] = "a", ["DD_ENV"] = "b", ["DD_HOSTNAME"] = "h",
+            ["DD_GIT_COMMIT_SHA"] = "s", ["WEBSITE_SITE_NAME"] = "w" };
         var described = new ProcessDescription(new Variables(values.GetValueOrDefault), static () => TestProcess.Program, null);
         values.Clear();
 
@@ -109,7 +120,8 @@ public sealed class ProcessDescriptionTests
 
         Assert.Equal(("dotnet", Environment.Version.ToString()), (header.LanguageName, header.LanguageVersion));
         Assert.Equal(TestProcess.Describe().Tags.RuntimeId, header.RuntimeId);
-        string whole = typeof(ProcessDescription).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion;
+        string whole =
+            typeof(ProcessDescription).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion;
         Assert.StartsWith(header.TracerVersion!, whole, StringComparison.Ordinal);
         Assert.Matches(@"^\d+\.\d+\.\d+(-[\w.]+)?$", header.TracerVersion!);
     }

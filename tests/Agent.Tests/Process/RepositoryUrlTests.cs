@@ -25,15 +25,19 @@ public sealed class RepositoryUrlTests
     [InlineData("https://", null)]
     [InlineData(" ", null)]
     [InlineData(null, null)]
-    public void Credentials_GoAndTheRestStays(string? url, string? expected) => Assert.Equal(expected, RepositoryUrl.WithoutCredentials(url));
+    public void Credentials_GoAndTheRestStays(string? url, string? expected)
+        => Assert.Equal(expected, RepositoryUrl.WithoutCredentials(url));
 
     [Fact]
     public void NoUserInformation_Survives()
     {
-        FsCheck.Gen<string> secrets = Texts.Of("S3CRET", ":", "/", "?", "#", "@", "%40", "://", "git", "[", " ").Select(static text => text.Trim());
+        FsCheck.Gen<string> secrets = Texts
+            .Of("S3CRET", ":", "/", "?", "#", "@", "%40", "://", "git", "[", " ")
+            .Select(static text => text.Trim());
         FsCheck.Gen<string> hosts = Gen.Elements("git.example", "localhost:80", "[::1]", "10.0.0.1:8080");
         FsCheck.Gen<string> schemes = Gen.Elements("https://", "http://", "ssh://", "git+ssh://");
-        FsCheck.Gen<(string, string, string)> urls = schemes.SelectMany(scheme => secrets.SelectMany(secret => hosts.Select(host => (scheme, secret, host))));
+        FsCheck.Gen<(string, string, string)> urls = schemes
+            .SelectMany(scheme => secrets.SelectMany(secret => hosts.Select(host => (scheme, secret, host))));
         Property.Holds(urls.ToArbitrary(), 500, static url =>
         {
             (string scheme, string secret, string host) = url;
@@ -46,7 +50,8 @@ public sealed class RepositoryUrlTests
         => Property.Holds(Texts.Of("git", "@", "://", ":", "/", "?", "#", "x").ToArbitrary(), 500, static text =>
         {
             string? kept = RepositoryUrl.WithoutCredentials(text);
-            Assert.True(kept is null || kept.LastIndexOf('@') < 0 || (kept.StartsWith("git@", StringComparison.Ordinal) && kept.LastIndexOf('@') == 3), kept);
+            Assert.True(kept is null || kept.LastIndexOf('@') < 0
+                || (kept.StartsWith("git@", StringComparison.Ordinal) && kept.LastIndexOf('@') == 3), kept);
             Assert.NotEqual("", kept);
         });
 }

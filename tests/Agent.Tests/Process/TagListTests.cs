@@ -17,11 +17,14 @@ public sealed class TagListTests
     [InlineData("A:1,a:2", "A=1;a=2")]
     [InlineData("", "")]
     public void Entries_AreSplitAtCommasElseAtBlanks(string text, string expected)
-        => Assert.Equal(expected, string.Join(';', TagList.Parse(text).OrderBy(static tag => tag.Key, StringComparer.Ordinal).Select(static tag => $"{tag.Key}={tag.Value}")));
+        => Assert.Equal(expected,
+            string.Join(';',
+                TagList.Parse(text).OrderBy(static tag => tag.Key, StringComparer.Ordinal).Select(static tag => $"{tag.Key}={tag.Value}")));
 
     [Fact]
     public void AnyText_IsReadAndBounded()
-        => Property.Holds(Texts.Of("a", "b:", ":", ",", " ", "\t", "\u00A0", new string('k', TagList.MaxKeyLength), "env").ToArbitrary(), 400, static text =>
+        => Property.Holds(Texts.Of("a", "b:", ":", ",", " ", "\t", "\u00A0", new string('k', TagList.MaxKeyLength), "env").ToArbitrary(),
+            400, static text =>
         {
             Dictionary<string, string> tags = TagList.Parse(text);
             Assert.True(tags.Count <= TagList.MaxEntries);
@@ -36,7 +39,11 @@ public sealed class TagListTests
 
     [Fact]
     public void WhatWasWritten_IsRead()
-        => Property.Holds(Gen.Elements("a", "b.c", "d-e", "f/g").ListOf().SelectMany(static keys => Gen.Elements("1", "x:y", "ü", "").ListOf(keys.Count).Select(values => keys.Zip(values).ToArray())).ToArbitrary(), 200, static pairs =>
+        => Property.Holds(Gen.Elements("a", "b.c", "d-e", "f/g")
+            .ListOf()
+            .SelectMany(static keys => Gen.Elements("1", "x:y", "ü", "").ListOf(keys.Count).Select(values => keys.Zip(values).ToArray()))
+            .ToArbitrary(),
+            200, static pairs =>
         {
             var expected = new Dictionary<string, string>();
             foreach ((string key, string value) in pairs) expected[key] = value;

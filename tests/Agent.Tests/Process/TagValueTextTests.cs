@@ -8,7 +8,9 @@ public sealed class TagValueTextTests
 {
     [Fact]
     public void AnyText_IsWhatTheAgentMakesOfIt_WithoutColons()
-        => Property.Holds(Gen.OneOf(Texts.Unicode, Texts.Of("a", "B", " ", "_", ":", ".", "/", "-", "Ⱥ", "İ", "ǅ", "٣", "\uD83D", new string('x', 99))).ToArbitrary(), 600, static text =>
+        => Property.Holds(Gen.OneOf(Texts.Unicode,
+            Texts.Of("a", "B", " ", "_", ":", ".", "/", "-", "Ⱥ", "İ", "ǅ", "٣", "\uD83D", new string('x', 99))).ToArbitrary(),
+            600, static text =>
         {
             string made = TagValueText.Normalize(text);
             Assert.Equal(TagNormalization.Normalize(text.Replace(':', '_'), TagValueText.MaxBytes), made);

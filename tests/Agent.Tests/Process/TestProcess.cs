@@ -9,7 +9,8 @@ internal static class TestProcess
         return new Variables(values.GetValueOrDefault);
     }
 
-    internal static ProcessDescription Describe(params (string Name, string Value)[] variables) => new(Variables(variables), static () => Program, roots: null);
+    internal static ProcessDescription Describe(params (string Name, string Value)[] variables)
+        => new(Variables(variables), static () => Program, roots: null);
 
     internal static ProgramFacts Program { get; } = new()
     {

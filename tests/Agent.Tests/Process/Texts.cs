@@ -17,5 +17,8 @@ internal static class Texts
 
     /// <summary>A text of code points, for what is between them.</summary>
     internal static Gen<string> Unicode { get; } =
-        Gen.OneOf(Gen.Choose(0, 0xD7FF), Gen.Choose(0xE000, 0x10FFFF), Gen.Choose(0x20, 0x7E), Gen.Choose(0xC0, 0x24F)).Select(static point => new Rune(point).ToString()).ListOf().Select(static list => string.Concat(list));
+        Gen.OneOf(Gen.Choose(0, 0xD7FF), Gen.Choose(0xE000, 0x10FFFF), Gen.Choose(0x20, 0x7E), Gen.Choose(0xC0, 0x24F))
+            .Select(static point => new Rune(point).ToString())
+            .ListOf()
+            .Select(static list => string.Concat(list));
 }

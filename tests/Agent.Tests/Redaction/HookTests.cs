@@ -56,7 +56,8 @@ public sealed class HookTests
         var told = new List<string>();
         Span span = Named("root", 1, 0);
         span.SetTag("card", StatementForms.Secret);
-        var options = new RedactionOptions { RedactTag = static (_, _) => throw new InvalidOperationException("tag"), DropSpan = static _ => throw new InvalidOperationException("span") };
+        var options = new RedactionOptions { RedactTag = static (_, _) => throw new InvalidOperationException("tag"),
+            DropSpan = static _ => throw new InvalidOperationException("span") };
         Span sent = Assert.Single(await WriteAsync(options, new CallbackLogger((_, text) => { lock (told) told.Add(text); }), span));
 
         Assert.Equal("?", sent.GetTag("card"));
@@ -64,7 +65,9 @@ public sealed class HookTests
         lock (told) Assert.Single(told, static text => text.Contains("RedactionOptions", StringComparison.Ordinal));
     }
 
-    private static Span Named(string name, ulong id, ulong parent) => new() { TraceId = 1, SpanId = id, ParentId = parent, Service = "shop", Name = name, Resource = name, Start = 1_700_000_000_000_000_000, Duration = 1000 };
+    private static Span Named(string name, ulong id, ulong parent)
+        => new() { TraceId = 1, SpanId = id, ParentId = parent, Service = "shop", Name = name, Resource = name,
+            Start = 1_700_000_000_000_000_000, Duration = 1000 };
 
     private static Task<Span[]> WriteAsync(RedactionOptions redaction, params Span[] spans) => WriteAsync(redaction, null, spans);
 
@@ -75,6 +78,8 @@ public sealed class HookTests
         await using AgentWriter writer = agent.CreateWriter(logger is null ? options : options with { Logger = logger });
         writer.Write(new TraceChunk(spans) { SamplingPriority = SamplingPriority.AutoKeep });
         await writer.FlushAsync().InTime();
-        return [.. agent.Traces.SelectMany(static request => Chunks.Read(request).Chunks).SelectMany(static chunk => Enumerable.Range(0, chunk.SpanCount).Select(i => chunk.Spans[i]))];
+        return [.. agent.Traces.SelectMany(static request => Chunks.Read(request).Chunks).SelectMany(static chunk => Enumerable
+            .Range(0, chunk.SpanCount)
+            .Select(i => chunk.Spans[i]))];
     }
 }

@@ -24,7 +24,8 @@ internal static class StatementForms
             yield return ("sql", null, "db.query.text", $"INSERT INTO t VALUES (\"{Secret}\")");
             yield return ("db", "mariadb", "db.statement", $"INSERT INTO t VALUES (\"{Secret}\")");
             yield return ("redis", null, null, $"SET k {Secret}");
-            foreach (string tag in new[] { "redis.raw_command", "valkey.raw_command", "db.statement" }) yield return ("redis", null, tag, $"SET k {Secret}\nAUTH user {Secret}\nHSET h f {Secret}");
+            foreach (string tag in new[] { "redis.raw_command", "valkey.raw_command", "db.statement" })
+                yield return ("redis", null, tag, $"SET k {Secret}\nAUTH user {Secret}\nHSET h f {Secret}");
             yield return ("db", "redis", "db.query.text", $"SET k {Secret}");
             yield return ("mongodb", null, "mongodb.query", Json);
             yield return ("db", "mongodb", "db.statement", Json);
@@ -43,7 +44,9 @@ internal static class StatementForms
 
     private static IEnumerable<string> Sql =>
     [
-        $"SELECT * FROM t WHERE card = '{Secret}'", $"SELECT * FROM t WHERE card = {Secret}", $"SELECT 1 /* {Secret} */", $"SELECT 1 -- {Secret}", $"INSERT INTO t VALUES ('a', N'{Secret}'), ('it''s {Secret}', 2)",
-        $"SELECT $tag${Secret}$tag$", $"UPDATE t SET a = 'it\\'s {Secret}'", $"EXEC p @card = '{Secret}'", $"SELECT 'unterminated {Secret}", $"{{call p('{Secret}')}}",
+        $"SELECT * FROM t WHERE card = '{Secret}'", $"SELECT * FROM t WHERE card = {Secret}", $"SELECT 1 /* {Secret} */",
+        $"SELECT 1 -- {Secret}", $"INSERT INTO t VALUES ('a', N'{Secret}'), ('it''s {Secret}', 2)",
+        $"SELECT $tag${Secret}$tag$", $"UPDATE t SET a = 'it\\'s {Secret}'", $"EXEC p @card = '{Secret}'", $"SELECT 'unterminated {Secret}",
+        $"{{call p('{Secret}')}}",
     ];
 }

@@ -13,15 +13,20 @@ public sealed class StatementTests
     public async Task Secrets_ReachNoByte(TraceFormat format)
     {
         await using var agent = new TraceAgent();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Format = format, FlushInterval = TimeSpan.FromMinutes(10) });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { Format = format, FlushInterval = TimeSpan.FromMinutes(10) });
         for (int times = 0; times < 3; times++) // looked up in the end
         {
-            foreach (Span span in StatementForms.All.SelectMany(static form => new[] { Make(form, isTyped: false), Make(form, isTyped: true) })) writer.Write(new TraceChunk(span) { SamplingPriority = SamplingPriority.AutoKeep });
+            foreach (Span span in StatementForms.All.SelectMany(static form =>
+                new[] { Make(form, isTyped: false), Make(form, isTyped: true) }))
+                writer.Write(new TraceChunk(span) { SamplingPriority = SamplingPriority.AutoKeep });
         }
 
         await writer.FlushAsync().InTime();
         Assert.Equal(StatementForms.All.Count() * 6, writer.Sent.Spans);
-        Assert.All(agent.Traces, static request => Assert.True(request.Body.AsSpan().IndexOf(Encoding.ASCII.GetBytes(StatementForms.Secret)) < 0, "The secret was sent."));
+        Assert.All(agent.Traces,
+            static request =>
+                Assert.True(request.Body.AsSpan().IndexOf(Encoding.ASCII.GetBytes(StatementForms.Secret)) < 0, "The secret was sent."));
     }
 
     [Fact]
@@ -43,7 +48,8 @@ public sealed class StatementTests
     public async Task Obfuscation_IsSwitchedOff()
     {
         await using var agent = new TraceAgent();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Redaction = new RedactionOptions { ObfuscatesStatements = false } });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { Redaction = new RedactionOptions { ObfuscatesStatements = false } });
         writer.Write(new TraceChunk(Make(("sql", null, "db.connection_string", "Server=db"), isTyped: false)));
         writer.Write(new TraceChunk(Make(("sql", null, null, "SELECT 1"), isTyped: false)));
         await writer.FlushAsync().InTime();
@@ -82,7 +88,8 @@ public sealed class StatementTests
 
     internal static Span Make((string? Type, string? System, string? Tag, string Text) form, bool isTyped)
     {
-        var span = new Span { TraceId = 1, SpanId = 2, Service = "shop", Name = "query", Resource = form.Tag is null ? form.Text : "query", Type = form.Type, Start = 1_700_000_000_000_000_000, Duration = 1000 };
+        var span = new Span { TraceId = 1, SpanId = 2, Service = "shop", Name = "query",
+            Resource = form.Tag is null ? form.Text : "query", Type = form.Type, Start = 1_700_000_000_000_000_000, Duration = 1000 };
         if (isTyped) span.Tags = new StatementTagClass();
         if (form.System is { } system) span.SetTag("db.system", system);
         if (form.Tag is { } tag) span.SetTag(tag, form.Text);

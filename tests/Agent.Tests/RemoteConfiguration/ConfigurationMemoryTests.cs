@@ -8,7 +8,9 @@ public sealed class ConfigurationMemoryTests
     private const int MiB = 1024 * 1024;
 
     /// <summary>Gets answers that are made to take much memory, by what is much in them.</summary>
-    public static TheoryData<string> Shapes => ["base64 of targets", "base64 of a file", "targets of others", "long names", "escaped names", "files of others", "paths", "nesting", "roots", "files"];
+    public static TheoryData<string> Shapes
+        => ["base64 of targets", "base64 of a file", "targets of others", "long names", "escaped names", "files of others", "paths",
+            "nesting", "roots", "files"];
 
     [Fact]
     public async Task AnswerWithoutEnd_IsReadToItsLimit()
@@ -46,15 +48,22 @@ public sealed class ConfigurationMemoryTests
         "targets of others" => Targets(static i => $"datadog/2/OTHER/{i}/c", 100_000),
         "long names" => Targets(static i => $"{new string('n', 1000)}{i}", 10_000),
         "escaped names" => Targets(static i => $"{string.Concat(Enumerable.Repeat("\\u0061", 500))}{i}", 3000),
-        "files of others" => Bytes($"{{\"target_files\":[{Join(100_000, static i => $"{{\"path\":\"datadog/2/OTHER/{i}/c\",\"raw\":\"{new string('A', 40)}\"}}")}]}}"),
+        "files of others"
+            => Bytes("{\"target_files\":["
+                + Join(100_000, static i => $"{{\"path\":\"datadog/2/OTHER/{i}/c\",\"raw\":\"{new string('A', 40)}\"}}") + "]}"),
         "paths" => Bytes($"{{\"client_configs\":[{Join(100_000, static i => $"\"datadog/2/ASM_FEATURES/{i}/c\"")}]}}"),
         "nesting" => Bytes(string.Concat(Enumerable.Repeat("{\"a\":", MiB))),
         "roots" => Bytes($"{{\"roots\":[{Join(100_000, static _ => $"\"{new string('A', 40)}\"")}]}}"),
-        _ => new Served { Version = 2, Files = Enumerable.Range(0, 4000).ToDictionary(static i => Served.PathOf($"{i}"), static i => new string('x', 500)) }.ToBytes(),
+        _
+            => new Served { Version = 2,
+                Files = Enumerable.Range(0, 4000).ToDictionary(static i => Served.PathOf($"{i}"),
+                    static i => new string('x', 500)) }.ToBytes(),
     };
 
     private static byte[] Targets(Func<int, string> name, int count)
-        => (Served.One() with { EditTargets = text => text.Replace("\"targets\":{", "\"targets\":{" + string.Concat(Enumerable.Range(0, count).Select(i => $"\"{name(i)}\":{{}},")), StringComparison.Ordinal) }).ToBytes();
+        => (Served.One() with { EditTargets = text =>
+            text.Replace("\"targets\":{", "\"targets\":{" + string.Concat(Enumerable.Range(0, count).Select(i => $"\"{name(i)}\":{{}},")),
+                StringComparison.Ordinal) }).ToBytes();
 
     private static string Join(int count, Func<int, string> item) => string.Join(',', Enumerable.Range(0, count).Select(item));
 

@@ -6,7 +6,8 @@ namespace SpanPack.Agent.Tests.RemoteConfiguration;
 internal static class Conversation
 {
     internal static string[] Answers(bool sendsEverything)
-        => [.. Read($"mocked_responses_asm_features{(sendsEverything ? "_nocache" : "")}.json").EnumerateArray().Select(static answer => answer.GetRawText())];
+        => [.. Read($"mocked_responses_asm_features{(sendsEverything ? "_nocache" : "")}.json").EnumerateArray().Select(static answer =>
+            answer.GetRawText())];
 
     internal static JsonElement[] Polls() => [.. Read("expected_requests_asm_features.json").EnumerateArray()];
 
@@ -23,13 +24,16 @@ internal static class Conversation
         else Assert.Equal(wanted.GetProperty("backend_client_state").GetString(), state.GetProperty("backend_client_state").GetString());
         Assert.Equal(Texts(wanted, "config_states", StateText), Texts(state, "config_states", StateText));
         Assert.Equal(Texts(expected, "cached_target_files", FileText), Texts(poll, "cached_target_files", FileText));
-        Assert.Equal(expected.GetProperty("test_description").GetString()!.StartsWith("ERROR", StringComparison.Ordinal), state.GetProperty("has_error").GetBoolean());
+        Assert.Equal(expected.GetProperty("test_description").GetString()!.StartsWith("ERROR", StringComparison.Ordinal),
+            state.GetProperty("has_error").GetBoolean());
     }
 
-    private static string StateText(JsonElement state) => $"{state.GetProperty("product")} {state.GetProperty("id")} {state.GetProperty("version")}";
+    private static string StateText(JsonElement state)
+        => $"{state.GetProperty("product")} {state.GetProperty("id")} {state.GetProperty("version")}";
 
     private static string FileText(JsonElement file)
-        => $"{file.GetProperty("path")} {file.GetProperty("length")} {string.Join(' ', file.GetProperty("hashes").EnumerateArray().Select(static hash => $"{hash.GetProperty("algorithm")} {hash.GetProperty("hash")}"))}";
+        => $"{file.GetProperty("path")} {file.GetProperty("length")} "
+            + $"{string.Join(' ', file.GetProperty("hashes").EnumerateArray().Select(static hash => $"{hash.GetProperty("algorithm")} {hash.GetProperty("hash")}"))}";
 
     private static IEnumerable<string> Texts(JsonElement parent, string name, Func<JsonElement, string> text)
         => (parent.TryGetProperty(name, out JsonElement items) ? items.EnumerateArray().Select(text) : []).Order(StringComparer.Ordinal);

@@ -44,12 +44,17 @@ public sealed class ConversationTests
         JsonElement[] expected = Conversation.Polls();
         for (; step < answers.Length; step++)
         {
-            string[] paths = expected[step + 1].TryGetProperty("cached_target_files", out JsonElement files) ? [.. files.EnumerateArray().Select(static file => $"{file.GetProperty("path")} {file.GetProperty("hashes")[0].GetProperty("hash")}")] : [];
-            await Wait.UntilAsync(() => held.Hashes.SequenceEqual(paths.Order(StringComparer.Ordinal)), $"step {step}: {string.Join(", ", paths)}");
+            string[] paths = expected[step + 1].TryGetProperty("cached_target_files", out JsonElement files)
+                ? [.. files.EnumerateArray().Select(static file =>
+                    $"{file.GetProperty("path")} {file.GetProperty("hashes")[0].GetProperty("hash")}")]
+                : [];
+            await Wait.UntilAsync(() => held.Hashes.SequenceEqual(paths.Order(StringComparer.Ordinal)),
+                $"step {step}: {string.Join(", ", paths)}");
             await agent.WaitForPollsAsync(agent.Polls.Length + 2);
         }
 
-        // Steps by what they do: 2 configure, 3 modify, 4 remove, 5 add two, 6 swap, 7 modify and add, 8 modify and remove, 11 modify, 14 add; others change nothing.
+        // Steps by what they do: 2 configure, 3 modify, 4 remove, 5 add two, 6 swap, 7 modify and add, 8 modify and remove, 11 modify, 14
+        // add; others change nothing.
         Assert.Equal(
             ["+base", "*base", "-base", "+base +second", "-second +third", "*base +second", "-third *base", "*base", "+third"],
             held.Updates.Select(static update => update.Replace("ASM_FEATURES-", "", StringComparison.Ordinal)));

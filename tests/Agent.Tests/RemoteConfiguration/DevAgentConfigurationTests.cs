@@ -8,7 +8,8 @@ public sealed class DevAgentConfigurationTests : IAsyncLifetime, IDisposable
     private readonly TemporaryFolder _folder = new();
     private DevAgentServer _server = null!;
 
-    public async Task InitializeAsync() => _server = await DevAgentServer.StartAsync(new() { SocketPath = _folder["a.sock"], ConfigurationFolder = _folder["files"] });
+    public async Task InitializeAsync()
+        => _server = await DevAgentServer.StartAsync(new() { SocketPath = _folder["a.sock"], ConfigurationFolder = _folder["files"] });
 
     public async Task DisposeAsync() => await _server.DisposeAsync();
 

@@ -9,46 +9,49 @@ public sealed class HostileAnswerTests
 
     private static readonly string s_hash = Served.HashOf("{}");
 
-    /// <summary>Gets what is wrong in an answer with one file of two bytes, as a text and what is put in its place: in the targets, in the answer.</summary>
+    /// <summary>
+    /// Gets what is wrong in an answer with one file of two bytes, as a text and what is put in its place: in the targets, in the answer.
+    /// </summary>
     public static TheoryData<string, string, string, string, string> Wrong => new()
     {
         { s_hash, Served.HashOf("{ }"), "", "", "has another hash" },
-        { s_hash, s_hash[1..], "", "", "is no SHA-256" },
-        { s_hash, s_hash[1..] + "g", "", "", "is no SHA-256" },
+        { s_hash, s_hash[1..], "", "", "is not a SHA-256" },
+        { s_hash, s_hash[1..] + "g", "", "", "is not a SHA-256" },
         { "\"sha256\"", "\"sha1\"", "", "", "sha256 is missing" },
         { "\"length\":2", "\"length\":3", "", "", "has 2 bytes and not 3" },
-        { "\"length\":2", "\"length\":-2", "", "", "no whole number" },
-        { "\"length\":2", "\"length\":\"2\"", "", "", "no whole number" },
-        { "\"length\":2", "\"length\":1e99", "", "", "no whole number" },
+        { "\"length\":2", "\"length\":-2", "", "", "not a whole number" },
+        { "\"length\":2", "\"length\":\"2\"", "", "", "not a whole number" },
+        { "\"length\":2", "\"length\":1e99", "", "", "not a whole number" },
         { "\"length\":2", "\"size\":2", "", "", "length is missing" },
         { "\"length\":2", "\"length\":2,\"length\":2", "", "", "has 'length' twice" },
-        { "{\"v\":1}", "{\"v\":\"1\"}", "", "", "no whole number" },
-        { "{\"v\":1}", "[]", "", "", "is no object" },
+        { "{\"v\":1}", "{\"v\":\"1\"}", "", "", "not a whole number" },
+        { "{\"v\":1}", "[]", "", "", "is not an object" },
         { Path, "datadog/2/ASM_FEATURES/b/config", "", "", "the targets have no" },
-        { "\"targets\":{", $"\"targets\":{{\"{Path}\":{{\"length\":2,\"hashes\":{{\"sha256\":\"{Served.HashOf("{}")}\"}}}},", "", "", "twice" },
+        { "\"targets\":{", $"\"targets\":{{\"{Path}\":{{\"length\":2,\"hashes\":{{\"sha256\":\"{Served.HashOf("{}")}\"}}}},", "", "",
+            "twice" },
         { "\"_type\":\"targets\"", "\"_type\":\"root\"", "", "", "_type is not targets" },
-        { "\"version\":1", "\"version\":-1", "", "", "no whole number" },
+        { "\"version\":1", "\"version\":-1", "", "", "not a whole number" },
         { "\"version\":1", "\"x\":1", "", "", "version is missing" },
         { "\"signed\":{", "\"unsigned\":{", "", "", "signed is missing" },
         { "\"targets\":{", "\"files\":{", "", "", "targets is missing" },
-        { "\"opaque_backend_state\":null", "\"opaque_backend_state\":1", "", "", "is no text" },
+        { "\"opaque_backend_state\":null", "\"opaque_backend_state\":1", "", "", "is not a text" },
         { "\"x\":[[]]", "\"x\":[[}", "", "", "" },
-        { "", "", "\"raw\":\"e30=\"", "\"raw\":\"e30\"", "is no base64" },
-        { "", "", "\"raw\":\"e30=\"", "\"raw\":\"%\"", "is no base64" },
-        { "", "", "\"raw\":\"e30=\"", "\"raw\":{}", "is no base64" },
+        { "", "", "\"raw\":\"e30=\"", "\"raw\":\"e30\"", "is not base64" },
+        { "", "", "\"raw\":\"e30=\"", "\"raw\":\"%\"", "is not base64" },
+        { "", "", "\"raw\":\"e30=\"", "\"raw\":{}", "is not base64" },
         { "", "", "\"raw\":\"e30=\"", "\"raw\":\"e30=\",\"raw\":\"e30=\"", "has 'raw' twice" },
         { "", "", "\"raw\":\"e30=\"", "\"rwa\":\"e30=\"", "has 0 bytes" },
         { "", "", "{\"path\":", "{\"pth\":", "has no path" },
         { "", "", "\"target_files\":[", $"\"target_files\":[{{\"path\":\"{Path}\",\"raw\":\"e30=\"}},", "was sent twice" },
-        { "", "", "\"target_files\":[", "\"target_files\":[7,", "is no object" },
+        { "", "", "\"target_files\":[", "\"target_files\":[7,", "is not an object" },
         { "", "", "\"target_files\"", "\"files\"", "was not sent" },
         { "", "", "\"targets\":", "\"tragets\":", "without targets" },
         { "", "", "\"targets\":", "\"targets\":1,\"targets\":", "has 'targets' twice" },
-        { "", "", "\"client_configs\":[", "\"client_configs\":[1,", "is no text" },
+        { "", "", "\"client_configs\":[", "\"client_configs\":[1,", "is not a text" },
         { "", "", "\"client_configs\":[", "\"client_configs\":{\"a\":[", "" },
         { "", "", "\"client_configs\":[", "\"client_configs\":[\"\\ud800\",", "" },
         { "", "", "{\"targets\"", "{\"roots\":[\"e30=\"],\"targets\"", "a root is not signed" },
-        { "", "", "{\"targets\"", "{\"roots\":[\"%\"],\"targets\"", "is no base64" },
+        { "", "", "{\"targets\"", "{\"roots\":[\"%\"],\"targets\"", "is not base64" },
         { "", "", "]}", "]} {}", "" },
         { "", "", "]}", "]", "" },
         { "", "", "{", "[{", "" },
@@ -57,14 +60,18 @@ public sealed class HostileAnswerTests
     /// <summary>Gets paths of other shapes.</summary>
     public static TheoryData<string> WrongPaths =>
     [
-        "", "/", "..", "datadog", "/datadog/2/ASM_FEATURES/a/config", "datadog/2/ASM_FEATURES/a", "datadog/2/ASM_FEATURES/a/b/c", "datadog/x/ASM_FEATURES/a/config", "datadog//ASM_FEATURES/a/config",
-        "datadog/2//a/config", "datadog/2/ASM_FEATURES//config", "datadog/2/ASM_FEATURES/a/", "datadog/2/../a/config", "datadog/2/ASM_FEATURES/../config", "datadog/2/ASM_FEATURES/a/..", "datadog/2/ASM_FEATURES/./config",
-        "employee/ASM_FEATURES/a", "employee/2/ASM_FEATURES/a/config", "employee/ASM_FEATURES/../config", "Datadog/2/ASM_FEATURES/a/config", "datadog/2/ASM_FEATURES/a\\..\\b/config", "datadog/2/ASM_FEATURES/a\nb/config", "C:\\a", "datadog/٢/ASM_FEATURES/a/config",
+        "", "/", "..", "datadog", "/datadog/2/ASM_FEATURES/a/config", "datadog/2/ASM_FEATURES/a", "datadog/2/ASM_FEATURES/a/b/c",
+        "datadog/x/ASM_FEATURES/a/config", "datadog//ASM_FEATURES/a/config",
+        "datadog/2//a/config", "datadog/2/ASM_FEATURES//config", "datadog/2/ASM_FEATURES/a/", "datadog/2/../a/config",
+        "datadog/2/ASM_FEATURES/../config", "datadog/2/ASM_FEATURES/a/..", "datadog/2/ASM_FEATURES/./config",
+        "employee/ASM_FEATURES/a", "employee/2/ASM_FEATURES/a/config", "employee/ASM_FEATURES/../config", "Datadog/2/ASM_FEATURES/a/config",
+        "datadog/2/ASM_FEATURES/a\\..\\b/config", "datadog/2/ASM_FEATURES/a\nb/config", "C:\\a", "datadog/٢/ASM_FEATURES/a/config",
     ];
 
     [Theory]
     [MemberData(nameof(Wrong))]
-    public void WrongAnswer_LeavesEverythingAsItWas(string inTargets, string otherTargets, string inAnswer, string otherAnswer, string reason)
+    public void WrongAnswer_LeavesEverythingAsItWas(string inTargets, string otherTargets, string inAnswer, string otherAnswer,
+        string reason)
     {
         Served served = Served.One() with
         {
@@ -78,7 +85,7 @@ public sealed class HostileAnswerTests
     [Theory]
     [MemberData(nameof(WrongPaths))]
     public void PathOfAnotherShape_LeavesEverythingAsItWas(string path)
-        => Verify(new Served { Files = new Dictionary<string, string> { [Path] = "{}", [path] = "{}" } }.ToBytes(), "is no path");
+        => Verify(new Served { Files = new Dictionary<string, string> { [Path] = "{}", [path] = "{}" } }.ToBytes(), "is not the path");
 
     [Fact]
     public void NestingWithoutEnd_IsRefused()
@@ -86,8 +93,9 @@ public sealed class HostileAnswerTests
         foreach (string open in new[] { "[", "{\"a\":" })
         {
             string deep = string.Concat(Enumerable.Repeat(open, 1_000_000));
-            Verify(Encoding.UTF8.GetBytes(deep), open == "[" ? "is no object" : "depth");
-            Verify((Served.One() with { EditAnswer = text => Replace(text, "{\"targets\"", $"{{\"x\":{deep},\"targets\"") }).ToBytes(), "depth");
+            Verify(Encoding.UTF8.GetBytes(deep), open == "[" ? "is not an object" : "depth");
+            Verify((Served.One() with { EditAnswer = text => Replace(text, "{\"targets\"", $"{{\"x\":{deep},\"targets\"") }).ToBytes(),
+                "depth");
             Verify((Served.One() with { EditTargets = text => Replace(text, "[[]]", deep) }).ToBytes(), "depth");
         }
     }
@@ -95,8 +103,11 @@ public sealed class HostileAnswerTests
     [Fact]
     public void TooManyOrTooLarge_IsRefusedWithinMemory()
     {
-        Verify(Encoding.UTF8.GetBytes($"{{\"client_configs\":[{string.Join(',', Enumerable.Range(0, 500_000).Select(static i => $"\"datadog/2/X/{i}/c\""))}]}}"), "more than 4096 configurations");
-        Verify(Encoding.UTF8.GetBytes($"{{\"client_configs\":[\"datadog/2/X/{new string('a', 1024)}/c\"]}}"), "longer than 1024 characters");
+        Verify(Encoding.UTF8.GetBytes(
+            $"{{\"client_configs\":[{string.Join(',', Enumerable.Range(0, 500_000).Select(static i => $"\"datadog/2/X/{i}/c\""))}]}}"),
+            "more than 4096 configurations");
+        Verify(Encoding.UTF8.GetBytes($"{{\"client_configs\":[\"datadog/2/X/{new string('a', 1024)}/c\"]}}"),
+            "longer than 1024 characters");
         Verify((Served.One() with { BackendState = new string('s', (64 * 1024) + 1) }).ToBytes(), "opaque_backend_state is longer");
         ConfigurationState state = StateTests.Asking();
         var files = new Dictionary<string, string>();
@@ -115,7 +126,8 @@ public sealed class HostileAnswerTests
     {
         ConfigurationState state = StateTests.Asking();
         string others = string.Concat(Enumerable.Range(0, 100_000).Select(static i => $"\"datadog/2/OTHER/{i}/c\":{{}},"));
-        Assert.True(state.Take((Served.One() with { EditTargets = text => Replace(text, "\"targets\":{", "\"targets\":{" + others) }).ToBytes()));
+        Assert.True(state.Take((Served.One() with { EditTargets = text =>
+            Replace(text, "\"targets\":{", "\"targets\":{" + others) }).ToBytes()));
     }
 
     private static void Verify(byte[] answer, string reason)

@@ -2,13 +2,16 @@ using System.Text.Json;
 
 namespace SpanPack.Agent.Tests.RemoteConfiguration;
 
-/// <summary>What must hold for every poll: the rules by which agents refuse requests, and some that the schema of polls does not have.</summary>
+/// <summary>
+/// What must hold for every poll: the rules by which agents refuse requests, and some that the schema of polls does not have.
+/// </summary>
 internal static class PollRules
 {
     internal static void Verify(JsonElement poll)
     {
         JsonElement client = poll.GetProperty("client"), state = client.GetProperty("state"), tracer = client.GetProperty("client_tracer");
-        foreach (string name in new[] { "runtime_id", "service", "env", "tracer_version" }) Assert.NotEmpty(tracer.GetProperty(name).GetString()!);
+        foreach (string name in new[] { "runtime_id", "service", "env", "tracer_version" })
+            Assert.NotEmpty(tracer.GetProperty(name).GetString()!);
         Assert.NotEmpty(client.GetProperty("id").GetString()!);
         Assert.NotEqual(tracer.GetProperty("runtime_id").GetString(), client.GetProperty("id").GetString());
         Assert.Equal("dotnet", tracer.GetProperty("language").GetString());

@@ -28,7 +28,8 @@ public sealed class ReturningTests
     public async Task WhoSubscribesAgain_IsToldNothingOfBefore()
     {
         string content = "before";
-        await using var agent = new ConfigurationAgent((poll, _) => ConfigurationAgent.Ok(Asks(poll, Clients.Product) ? Served.One(Volatile.Read(ref content)).ToJson() : "{}"));
+        await using var agent = new ConfigurationAgent((poll, _) =>
+            ConfigurationAgent.Ok(Asks(poll, Clients.Product) ? Served.One(Volatile.Read(ref content)).ToJson() : "{}"));
         await using RemoteConfigurationClient client = agent.CreateClient();
         using IDisposable other = client.Subscribe(Other, [], static _ => { });
         var first = new HeldFiles();

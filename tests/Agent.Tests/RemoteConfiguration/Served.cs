@@ -32,7 +32,8 @@ internal sealed record Served
     internal static string Base64(string text) => Convert.ToBase64String(Encoding.UTF8.GetBytes(text));
 
     /// <summary>An answer with one file.</summary>
-    internal static Served One(string content = "{}", string id = "a") => new() { Files = new Dictionary<string, string> { [PathOf(id)] = content } };
+    internal static Served One(string content = "{}", string id = "a")
+        => new() { Files = new Dictionary<string, string> { [PathOf(id)] = content } };
 
     internal string ToJson()
     {
@@ -42,8 +43,11 @@ internal sealed record Served
             ",\"x\":[[]]},\"expires\":\"3000-01-01T00:00:00Z\",\"spec_version\":\"1.0\",\"targets\":{",
             string.Join(',', Files.Select(FileTarget)),
             $"}},\"version\":{Version}}}}}"));
-        string files = string.Join(',', Files.Where(file => !Unsent.Contains(file.Key)).Select(static file => $"{{\"path\":{Text(file.Key)},\"raw\":\"{Base64(file.Value)}\"}}"));
-        return EditAnswer($"{{\"targets\":\"{Base64(targets)}\",\"target_files\":[{files}],\"client_configs\":[{string.Join(',', Files.Keys.Select(Text))}]}}");
+        string files = string.Join(',',
+            Files.Where(file => !Unsent.Contains(file.Key)).Select(static file =>
+                $"{{\"path\":{Text(file.Key)},\"raw\":\"{Base64(file.Value)}\"}}"));
+        return EditAnswer($"{{\"targets\":\"{Base64(targets)}\",\"target_files\":[{files}],"
+            + $"\"client_configs\":[{string.Join(',', Files.Keys.Select(Text))}]}}");
     }
 
     internal byte[] ToBytes() => Encoding.UTF8.GetBytes(ToJson());
@@ -51,5 +55,6 @@ internal sealed record Served
     private static string Text(string text) => JsonSerializer.Serialize(text);
 
     private string FileTarget(KeyValuePair<string, string> file)
-        => $"{Text(file.Key)}:{{\"custom\":{{\"v\":{FileVersion}}},\"hashes\":{{\"sha512\":\"00\",\"sha256\":\"{HashOf(file.Value)}\"}},\"length\":{Encoding.UTF8.GetByteCount(file.Value)}}}";
+        => $"{Text(file.Key)}:{{\"custom\":{{\"v\":{FileVersion}}},\"hashes\":{{\"sha512\":\"00\",\"sha256\":\"{HashOf(file.Value)}\"}},"
+            + $"\"length\":{Encoding.UTF8.GetByteCount(file.Value)}}}";
 }

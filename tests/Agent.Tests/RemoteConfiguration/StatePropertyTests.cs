@@ -23,8 +23,12 @@ public sealed class StatePropertyTests
     [Fact]
     public void CutOrChangedAnswers_AreNeverAppliedByHalf()
     {
-        byte[] answer = new Served { Version = 2, Files = new Dictionary<string, string> { [Served.PathOf("a")] = "new", [Served.PathOf("b")] = "new too" } }.ToBytes();
-        var changes = from place in Gen.Choose(0, answer.Length - 1) from value in Gen.Choose(0, 255) from isCut in Gen.Elements(true, false) select (place, value, isCut);
+        byte[] answer = new Served { Version = 2,
+            Files = new Dictionary<string, string> { [Served.PathOf("a")] = "new", [Served.PathOf("b")] = "new too" } }.ToBytes();
+        var changes =
+            from place in Gen.Choose(0, answer.Length - 1)
+            from value in Gen.Choose(0, 255)
+            from isCut in Gen.Elements(true, false) select (place, value, isCut);
         Property.Holds(changes.ToArbitrary(), 3000, change =>
         {
             byte[] bytes = change.isCut ? answer[..change.place] : [.. answer];
@@ -37,7 +41,8 @@ public sealed class StatePropertyTests
             string[] texts = [.. state.Files.Values.Select(static file => Encoding.UTF8.GetString(file.Content.Span))];
             Assert.All(texts, static text => Assert.Contains(text, (IEnumerable<string>)["old", "new", "new too"]));
             Assert.True(state.Error is null || texts is ["old"]);
-            Assert.All(state.Files.Values, static file => Assert.Equal(Served.HashOf(Encoding.UTF8.GetString(file.Content.Span)), file.Hash));
+            Assert.All(state.Files.Values,
+                static file => Assert.Equal(Served.HashOf(Encoding.UTF8.GetString(file.Content.Span)), file.Hash));
         });
     }
 
@@ -49,9 +54,12 @@ public sealed class StatePropertyTests
         long version = 0;
         foreach (Step step in steps)
         {
-            var files = s_ids.Zip(step.Contents).Where(static pair => pair.Second > 0).ToDictionary(static pair => Served.PathOf(pair.First), static pair => new string('x', pair.Second));
+            var files = s_ids.Zip(step.Contents)
+                .Where(static pair => pair.Second > 0)
+                .ToDictionary(static pair => Served.PathOf(pair.First), static pair => new string('x', pair.Second));
             string? broken = step.Broken >= 0 ? Served.PathOf(s_ids[step.Broken]) : null;
-            HashSet<string> cached = [.. files.Where(file => right.TryGetValue(file.Key, out string? held) && held == file.Value).Select(static file => file.Key)];
+            HashSet<string> cached = [.. files.Where(file => right.TryGetValue(file.Key, out string? held)
+                && held == file.Value).Select(static file => file.Key)];
             bool isWrong = broken is not null && files.ContainsKey(broken) && !cached.Contains(broken);
             HashSet<string> unsent = step.SendsEverything ? [] : [.. cached];
             if (isWrong) unsent.Add(broken!);
@@ -61,7 +69,8 @@ public sealed class StatePropertyTests
             Assert.Equal(isWrong, state.Error is not null);
             if (!isWrong) (right, version) = (files, step.Version);
             Assert.Equal(version, state.TargetsVersion);
-            Assert.Equal(Texts(right), Texts(state.Files.ToDictionary(static file => file.Key, static file => Encoding.UTF8.GetString(file.Value.Content.Span))));
+            Assert.Equal(Texts(right),
+                Texts(state.Files.ToDictionary(static file => file.Key, static file => Encoding.UTF8.GetString(file.Value.Content.Span))));
             foreach (RemoteConfigurationChange change in FileChanges.Between(told, state.Files))
             {
                 Assert.Equal(change.Kind == RemoteConfigurationChangeKind.Added, !told.ContainsKey(change.Path));
@@ -74,7 +83,8 @@ public sealed class StatePropertyTests
         }
     }
 
-    private static IEnumerable<string> Texts(Dictionary<string, string> files) => files.Select(static file => $"{file.Key} {file.Value}").Order(StringComparer.Ordinal);
+    private static IEnumerable<string> Texts(Dictionary<string, string> files)
+        => files.Select(static file => $"{file.Key} {file.Value}").Order(StringComparer.Ordinal);
 
     /// <summary>An answer: for each id the length of its content, 0 for none; which file is missing, -1 for none.</summary>
     private sealed record Step(int[] Contents, int Broken, bool SendsEverything, int Version);

@@ -11,7 +11,9 @@ public sealed class StateTests
         ConfigurationState state = Asking();
         Assert.True(state.Take(Served.One().ToBytes()));
         IReadOnlyDictionary<string, ConfigurationFile> files = state.Files;
-        foreach (string nothing in new[] { "", "{}", " {\"config_status\":1} ", """{"targets":null,"roots":null,"target_files":null,"client_configs":null}""", """{"client_configs":[],"target_files":[],"roots":[]}""" })
+        foreach (string nothing in new[] { "", "{}", " {\"config_status\":1} ",
+            """{"targets":null,"roots":null,"target_files":null,"client_configs":null}""",
+            """{"client_configs":[],"target_files":[],"roots":[]}""" })
         {
             state.Refuse("too long");
             Assert.False(state.Take(Encoding.UTF8.GetBytes(nothing)));
@@ -42,7 +44,8 @@ public sealed class StateTests
         state.Take(Served.One().ToBytes());
         Served kept = Served.One() with { Unsent = new HashSet<string> { Served.One().Files.Keys.Single() }, Version = 2 };
 
-        Assert.False(state.Take((kept with { EditTargets = static text => text.Replace("\"length\":2", "\"length\":3", StringComparison.Ordinal) }).ToBytes()));
+        Assert.False(state.Take((kept with { EditTargets = static text =>
+            text.Replace("\"length\":2", "\"length\":3", StringComparison.Ordinal) }).ToBytes()));
         Assert.Contains("has 2 bytes and not 3", state.Error, StringComparison.Ordinal);
         Assert.True(state.Take(kept.ToBytes()));
     }
@@ -51,7 +54,8 @@ public sealed class StateTests
     public void BothKindsOfPaths_AreTaken()
     {
         ConfigurationState state = Asking();
-        state.Take(new Served { Files = new Dictionary<string, string> { ["employee/ASM_FEATURES/x/y"] = "1", ["datadog/12/ASM_FEATURES/ä b/ä:1"] = "2", ["datadog/2/OTHER/a/b"] = "3" } }.ToBytes());
+        state.Take(new Served { Files = new Dictionary<string, string> { ["employee/ASM_FEATURES/x/y"] = "1",
+            ["datadog/12/ASM_FEATURES/ä b/ä:1"] = "2", ["datadog/2/OTHER/a/b"] = "3" } }.ToBytes());
 
         Assert.Null(state.Error);
         Assert.Equal([("x", "y"), ("ä b", "ä:1")], state.Files.Values.Select(static file => (file.Path.ConfigId, file.Path.Name)));
@@ -77,7 +81,9 @@ public sealed class StateTests
     {
         ConfigurationState state = Asking();
         Assert.Equal(1, state.RootVersion);
-        string roots = string.Join(',', new[] { 3, 4 }.Select(static version => $"\"{Served.Base64($"{{\"signed\":{{\"_type\":\"root\",\"version\":{version}}}}}")}\""));
+        string roots = string.Join(',',
+            new[] { 3,
+                4 }.Select(static version => $"\"{Served.Base64($"{{\"signed\":{{\"_type\":\"root\",\"version\":{version}}}}}")}\""));
         state.Take(Encoding.UTF8.GetBytes($"{{\"roots\":[{roots}]}}"));
         Assert.Equal((4, null), (state.RootVersion, state.Error));
     }
@@ -97,7 +103,8 @@ public sealed class StateTests
         ConfigurationState state = Asking();
         string path = $"\"{Served.PathOf("a")}\"";
 
-        Assert.True(state.Take((Served.One() with { EditAnswer = text => text.Replace($"[{path}]", $"[{path},{path}]", StringComparison.Ordinal) }).ToBytes()));
+        Assert.True(state.Take((Served.One() with { EditAnswer = text =>
+            text.Replace($"[{path}]", $"[{path},{path}]", StringComparison.Ordinal) }).ToBytes()));
         Assert.Equal((null, 1), (state.Error, state.Files.Count));
     }
 
@@ -109,7 +116,9 @@ public sealed class StateTests
         Served served = Served.One() with
         {
             EditAnswer = text => text.Replace("\"target_files\":[", $"\"target_files\":[{other},{other},", StringComparison.Ordinal),
-            EditTargets = static text => text.Replace("\"targets\":{", "\"targets\":{\"datadog/2/OTHER/x/config\":7,\"datadog/2/OTHER/x/config\":8,", StringComparison.Ordinal),
+            EditTargets = static text
+                => text.Replace("\"targets\":{", "\"targets\":{\"datadog/2/OTHER/x/config\":7,\"datadog/2/OTHER/x/config\":8,",
+                    StringComparison.Ordinal),
         };
 
         Assert.True(state.Take(served.ToBytes()));

@@ -10,7 +10,8 @@ public sealed class SubscriberTests
     [Fact]
     public async Task SubscriberThatHasThrown_IsToldOfWhatComesNext()
     {
-        await using var agent = new ConfigurationAgent(static (_, number) => ConfigurationAgent.Ok((number < 3 ? Served.One("1") : Served.One("2") with { Version = 2 }).ToJson()));
+        await using var agent = new ConfigurationAgent(static (_, number) =>
+            ConfigurationAgent.Ok((number < 3 ? Served.One("1") : Served.One("2") with { Version = 2 }).ToJson()));
         await using RemoteConfigurationClient client = agent.CreateClient();
         int calls = 0;
         using IDisposable subscription = client.Subscribe(Clients.Product, [], _ =>
@@ -27,7 +28,9 @@ public sealed class SubscriberTests
     {
         ApplyOutcome failed = new(ApplyState.Failed, "why"), applied = new(ApplyState.Applied), waiting = new(ApplyState.Unacknowledged);
 
-        Assert.Equal([failed, failed, failed, failed, waiting, waiting, applied], [failed.With(applied), applied.With(failed), waiting.With(failed), failed.With(waiting), waiting.With(applied), applied.With(waiting), applied.With(applied)]);
+        Assert.Equal([failed, failed, failed, failed, waiting, waiting, applied],
+            [failed.With(applied), applied.With(failed), waiting.With(failed), failed.With(waiting), waiting.With(applied),
+                applied.With(waiting), applied.With(applied)]);
         Assert.Equal(failed, failed.With(new ApplyOutcome(ApplyState.Failed, "another reason")));
     }
 
@@ -37,11 +40,13 @@ public sealed class SubscriberTests
         Served served = new() { Files = new Dictionary<string, string> { [Served.PathOf("a")] = "1", [Served.PathOf("b", Other)] = "2" } };
         await using var agent = new ConfigurationAgent((_, _) => ConfigurationAgent.Ok(served.ToJson()));
         var logged = new List<string>();
-        await using RemoteConfigurationClient client = agent.CreateClient(new() { Logger = new CallbackLogger((_, text) => Locked(logged, () => logged.Add(text))) });
+        await using RemoteConfigurationClient client =
+            agent.CreateClient(new() { Logger = new CallbackLogger((_, text) => Locked(logged, () => logged.Add(text))) });
         var first = new HeldFiles();
         var other = new HeldFiles();
         using IDisposable one = client.Subscribe(Clients.Product, [1], first.Take);
-        using IDisposable two = client.Subscribe(Clients.Product, [8, 1], _ => throw new InvalidOperationException("no room" + new string('!', 5000)));
+        using IDisposable two =
+            client.Subscribe(Clients.Product, [8, 1], _ => throw new InvalidOperationException("no room" + new string('!', 5000)));
         using IDisposable three = client.Subscribe(Other, [18], other.Take);
         await Wait.UntilAsync(() => StatesOf(agent).SequenceEqual(["APM_TRACING b 2", "ASM_FEATURES a 3"]), "both were told");
 
@@ -50,9 +55,12 @@ public sealed class SubscriberTests
         Assert.Equal(1024, error.Length);
         Assert.Equal(["+a"], first.Updates);
         Assert.Equal(["+b"], other.Updates);
-        Assert.Equal("BAEC", agent.Polls[^1].GetProperty("client").GetProperty("capabilities").GetString()); // bits 18, 8 and 1, the highest first
-        Assert.Equal(["APM_TRACING", "ASM_FEATURES"], agent.Polls[^1].GetProperty("client").GetProperty("products").EnumerateArray().Select(static product => product.GetString()));
-        Assert.Contains(logged, static text => text.Contains("subscriber to configurations of ASM_FEATURES failed", StringComparison.Ordinal));
+        // bits 18, 8 and 1, the highest first
+        Assert.Equal("BAEC", agent.Polls[^1].GetProperty("client").GetProperty("capabilities").GetString());
+        Assert.Equal(["APM_TRACING", "ASM_FEATURES"],
+            agent.Polls[^1].GetProperty("client").GetProperty("products").EnumerateArray().Select(static product => product.GetString()));
+        Assert.Contains(logged,
+            static text => text.Contains("subscriber to configurations of ASM_FEATURES failed", StringComparison.Ordinal));
         Assert.Null(client.LastError);
         Assert.All(agent.Polls, PollRules.Verify);
         Assert.Equal(1, agent.MostInFlight);
@@ -62,7 +70,8 @@ public sealed class SubscriberTests
     public async Task ExceptionAndLoggerThatFailThemselves_EndNothing()
     {
         await using var agent = new ConfigurationAgent((_, _) => ConfigurationAgent.Ok(Served.One().ToJson()));
-        await using RemoteConfigurationClient client = agent.CreateClient(new() { Logger = new CallbackLogger((_, _) => throw new IOException("the disk is full")) });
+        await using RemoteConfigurationClient client =
+            agent.CreateClient(new() { Logger = new CallbackLogger((_, _) => throw new IOException("the disk is full")) });
         using IDisposable subscription = client.Subscribe(Clients.Product, [], static _ => throw new SilentException());
         await Wait.UntilAsync(() => StatesOf(agent).SequenceEqual(["ASM_FEATURES a 3"]), "it is reported");
         Assert.Equal("SilentException", StateOf(agent.Polls[^1], "a").GetProperty("apply_error").GetString());
@@ -104,7 +113,8 @@ public sealed class SubscriberTests
             release.Wait(Patience.Long);
         });
         using IDisposable two = client.Subscribe(Clients.Product, [], quick.Take);
-        await Wait.UntilAsync(() => StatesOf(agent).SequenceEqual(["ASM_FEATURES a 1"]) && quick.Updates is ["+a"] && slow.Updates is ["+a"], "it is not acknowledged");
+        await Wait.UntilAsync(() => StatesOf(agent).SequenceEqual(["ASM_FEATURES a 1"]) && quick.Updates is ["+a"]
+            && slow.Updates is ["+a"], "it is not acknowledged");
         foreach (string next in new[] { "2", "3" })
         {
             int before = quick.Updates.Length;
@@ -122,7 +132,12 @@ public sealed class SubscriberTests
     public async Task LateSubscriber_GetsWhatIsThere_AndUnsubscribingRemovesTheProduct()
     {
         await using var agent = new ConfigurationAgent((poll, _) => ConfigurationAgent.Ok(
-            poll.GetProperty("client").GetProperty("products").EnumerateArray().Any(static product => product.GetString() == Clients.Product) ? Served.One().ToJson() : new Served().ToJson()));
+            poll.GetProperty("client")
+                .GetProperty("products")
+                .EnumerateArray()
+                .Any(static product => product.GetString() == Clients.Product)
+                ? Served.One().ToJson()
+                : new Served().ToJson()));
         await using RemoteConfigurationClient client = agent.CreateClient();
         var first = new HeldFiles();
         var late = new HeldFiles();
@@ -135,7 +150,8 @@ public sealed class SubscriberTests
         one.Dispose();
         using IDisposable other = client.Subscribe(Other, [], static _ => { });
         two.Dispose();
-        await Wait.UntilAsync(() => agent.Polls[^1].GetProperty("client").GetProperty("products") is var products && products.GetArrayLength() == 1 && StatesOf(agent).Length == 0, "the product is gone");
+        await Wait.UntilAsync(() => agent.Polls[^1].GetProperty("client").GetProperty("products") is var products
+            && products.GetArrayLength() == 1 && StatesOf(agent).Length == 0, "the product is gone");
 
         Assert.Equal("AA==", agent.Polls[^1].GetProperty("client").GetProperty("capabilities").GetString());
         Assert.Equal(["+a"], first.Updates);
@@ -157,10 +173,21 @@ public sealed class SubscriberTests
     }
 
     internal static string[] StatesOf(ConfigurationAgent agent)
-        => agent.Polls is [.., var last] ? [.. last.GetProperty("client").GetProperty("state").GetProperty("config_states").EnumerateArray().Select(static state => $"{state.GetProperty("product")} {state.GetProperty("id")} {state.GetProperty("apply_state")}").Order(StringComparer.Ordinal)] : [];
+        => agent.Polls is [.., var last]
+            ? [.. last.GetProperty("client")
+                .GetProperty("state")
+                .GetProperty("config_states")
+                .EnumerateArray()
+                .Select(static state => $"{state.GetProperty("product")} {state.GetProperty("id")} {state.GetProperty("apply_state")}")
+                .Order(StringComparer.Ordinal)]
+            : [];
 
     private static JsonElement StateOf(JsonElement poll, string id)
-        => poll.GetProperty("client").GetProperty("state").GetProperty("config_states").EnumerateArray().Single(state => state.GetProperty("id").GetString() == id);
+        => poll.GetProperty("client")
+            .GetProperty("state")
+            .GetProperty("config_states")
+            .EnumerateArray()
+            .Single(state => state.GetProperty("id").GetString() == id);
 
     private sealed class SilentException : Exception
     {

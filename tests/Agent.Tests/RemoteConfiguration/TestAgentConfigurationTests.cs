@@ -9,7 +9,8 @@ public sealed class TestAgentConfigurationTests(TestAgent agent) : IClassFixture
     public async Task Configurations_OfTheTestAgent_AreTaken()
     {
         var held = new HeldFiles();
-        await using RemoteConfigurationClient client = new(new() { Process = Clients.Process, PollInterval = TimeSpan.FromMilliseconds(20), Client = Clients.To(agent.Address) });
+        await using RemoteConfigurationClient client =
+            new(new() { Process = Clients.Process, PollInterval = TimeSpan.FromMilliseconds(20), Client = Clients.To(agent.Address) });
         using IDisposable subscription = client.Subscribe("APM_TRACING", [12, 13, 14], held.Take);
         await agent.ServeConfigurationAsync("datadog/2/APM_TRACING/one/config", """{"lib_config":{"tracing_sampling_rate":0.5}}""");
         await Wait.UntilAsync(() => held.Updates is ["+one"], "one is there");

@@ -14,7 +14,8 @@ public sealed class FaultTests
         await using var agent = new TraceAgent();
         agent.Answer = (_, number) => number <= 2 ? answer + '\0' : TraceAgent.Response(200, TraceAgent.Ok);
         var time = new FakeTimeProvider();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         writer.Write(Chunks.Of(1));
         Task<FlushResult> flush = writer.FlushAsync();
         await time.PassRetriesAsync(writer, flush);
@@ -154,7 +155,8 @@ public sealed class FaultTests
             gate.Wait(Patience.Long);
             return TraceAgent.Response(200, TraceAgent.Ok);
         });
-        AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1), ShutdownTimeout = Patience.Long });
+        AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1), ShutdownTimeout = Patience.Long });
         writer.Write(Chunks.Of(1));
         await Wait.UntilAsync(() => agent.Traces.Length == 1, "it is being sent");
         writer.Write(Chunks.Of(2));
@@ -166,5 +168,7 @@ public sealed class FaultTests
     }
 
     private static AgentWriter Writer(ScriptedAgent agent)
-        => new(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), FlushTimeout = Timeout.InfiniteTimeSpan, Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long } });
+        => new(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), FlushTimeout = Timeout.InfiniteTimeSpan,
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long,
+                ConnectTimeout = Patience.Long } });
 }

@@ -13,7 +13,8 @@ public sealed class GiveUpTests
     {
         var time = new FakeTimeProvider();
         await using var agent = new TraceAgent((_, _) => status == 0 ? null : TraceAgent.Response(status, "later"));
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         writer.Write(Chunks.Of(1, spanCount: 3));
         Task<FlushResult> flush = writer.FlushAsync();
         await time.PassRetriesAsync(writer, flush);
@@ -31,7 +32,8 @@ public sealed class GiveUpTests
     {
         var time = new FakeTimeProvider();
         await using var agent = new TraceAgent((_, _) => TraceAgent.Response(status, "later")) { Info = null };
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         writer.Write(Chunks.Of(1));
         Task<FlushResult> flush = writer.FlushAsync();
         await time.PassRetriesAsync(writer, flush, SegmentFailures.MaxTime / 2);

@@ -8,7 +8,9 @@ public sealed class LimitTests
     [Fact]
     public async Task OneRefusalOfOneChunk_CostsThatChunkAlone()
     {
-        await using var agent = new TraceAgent(static (_, number) => number == 1 ? TraceAgent.Response(413, "payload-too-large") : TraceAgent.Response(200, TraceAgent.Ok));
+        await using var agent = new TraceAgent(static (_, number) => number == 1
+            ? TraceAgent.Response(413, "payload-too-large")
+            : TraceAgent.Response(200, TraceAgent.Ok));
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(Chunks.Of(1));
         Assert.Equal(new FlushResult(0, 0, 1, 1), await writer.FlushAsync().InTime());
@@ -24,12 +26,15 @@ public sealed class LimitTests
     public async Task RefusalsOfSegments_CostNothingAfterTheyEnd()
     {
         bool refuses = true;
-        await using var agent = new TraceAgent((_, _) => Volatile.Read(ref refuses) ? TraceAgent.Response(413, "payload-too-large") : TraceAgent.Response(200, TraceAgent.Ok));
+        await using var agent = new TraceAgent((_, _) => Volatile.Read(ref refuses)
+            ? TraceAgent.Response(413, "payload-too-large")
+            : TraceAgent.Response(200, TraceAgent.Ok));
         await using AgentWriter writer = agent.CreateWriter();
         for (ulong id = 1; id <= 20; id++) writer.Write(Chunks.Of(id));
         Assert.Equal(new FlushResult(0, 0, 20, 20), await writer.FlushAsync().InTime());
         Volatile.Write(ref refuses, false);
-        for (ulong id = 21; id <= 40; id++) writer.Write(Chunks.Of(id, textLength: 20_000)); // some segments are full, and sent before the flush
+        // some segments are full, and sent before the flush
+        for (ulong id = 21; id <= 40; id++) writer.Write(Chunks.Of(id, textLength: 20_000));
         await writer.FlushAsync().InTime();
 
         Assert.Equal(20, writer.Sent.Chunks);
@@ -47,7 +52,9 @@ public sealed class LimitTests
             FlushInterval = TimeSpan.FromMinutes(10),
             FlushTimeout = Timeout.InfiniteTimeSpan,
         });
-        await using (var small = new TraceAgent(static (request, _) => request.Body.Length > 100_000 ? TraceAgent.Response(413, "payload-too-large") : TraceAgent.Response(200, TraceAgent.Ok), path))
+        await using (var small = new TraceAgent(static (request, _) => request.Body.Length > 100_000
+            ? TraceAgent.Response(413, "payload-too-large")
+            : TraceAgent.Response(200, TraceAgent.Ok), path))
         {
             for (ulong id = 1; id <= 20; id++) writer.Write(Chunks.Of(id, textLength: 10_000));
             Assert.Equal(20, (await writer.FlushAsync().InTime()).SentChunks);
@@ -71,9 +78,11 @@ public sealed class LimitTests
     {
         var logged = new ConcurrentQueue<string>();
         await using var agent = new TraceAgent { Info = TraceAgent.InfoOf("7.85.1", limit, ["v0.4"]) };
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Logger = new CallbackLogger((_, text) => logged.Enqueue(text)) });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { Logger = new CallbackLogger((_, text) => logged.Enqueue(text)) });
         await Wait.UntilAsync(() => agent.InfoCount > 0, "the agent is asked what it is");
-        await Wait.UntilAsync(() => logged.Any(text => text.Contains($"max_request_bytes {limit} ", StringComparison.Ordinal)), "it is logged", () => string.Join('\n', logged));
+        await Wait.UntilAsync(() => logged.Any(text => text.Contains($"max_request_bytes {limit} ", StringComparison.Ordinal)),
+            "it is logged", () => string.Join('\n', logged));
         writer.Write(Chunks.Of(1));
 
         Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());

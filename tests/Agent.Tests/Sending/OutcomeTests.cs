@@ -8,7 +8,9 @@ public sealed class OutcomeTests
     [Fact]
     public async Task Taken_IsSentOnce_AndRatesAreKnown()
     {
-        await using var agent = new TraceAgent((_, _) => TraceAgent.Response(200, """{"rate_by_service":{"service:,env:":0.5,"service:shop,env:test":0.25,"service:x,env:":7}}""", "Datadog-Rates-Payload-Version: v7"));
+        await using var agent = new TraceAgent((_, _) =>
+            TraceAgent.Response(200, """{"rate_by_service":{"service:,env:":0.5,"service:shop,env:test":0.25,"service:x,env:":7}}""",
+                "Datadog-Rates-Payload-Version: v7"));
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(Chunks.Of(1, spanCount: 3));
 
@@ -30,7 +32,8 @@ public sealed class OutcomeTests
     [Fact]
     public async Task VersionOfRates_IsAskedFor_UntilThereIsOne()
     {
-        await using var agent = new TraceAgent(static (_, number) => TraceAgent.Response(200, TraceAgent.Ok, number < 3 ? "Datadog-Rates-Payload-Version: " : "Datadog-Rates-Payload-Version: v1"));
+        await using var agent = new TraceAgent(static (_, number) =>
+            TraceAgent.Response(200, TraceAgent.Ok, number < 3 ? "Datadog-Rates-Payload-Version: " : "Datadog-Rates-Payload-Version: v1"));
         await using AgentWriter writer = agent.CreateWriter();
         for (ulong id = 1; id <= 4; id++)
         {
@@ -38,7 +41,8 @@ public sealed class OutcomeTests
             await writer.FlushAsync().InTime();
         }
 
-        Assert.Equal(["0", "0", "0", "v1"], agent.Traces.Select(static request => request["Datadog-Rates-Payload-Version"])); // agents tell none to those that say none
+        // agents tell none to those that say none
+        Assert.Equal(["0", "0", "0", "v1"], agent.Traces.Select(static request => request["Datadog-Rates-Payload-Version"]));
     }
 
     [Theory]
@@ -65,9 +69,14 @@ public sealed class OutcomeTests
     [InlineData(0)] // closes without an answer
     public async Task Faults_AreTriedAgain_UntilItIsTaken(int status)
     {
-        await using var agent = new TraceAgent((_, number) => number > 3 ? TraceAgent.Response(200, TraceAgent.Ok) : status == 0 ? null : TraceAgent.Response(status, "later"));
+        await using var agent = new TraceAgent((_, number) => number > 3
+            ? TraceAgent.Response(200, TraceAgent.Ok)
+            : status == 0
+            ? null
+            : TraceAgent.Response(status, "later"));
         var time = new FakeTimeProvider();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         writer.Write(Chunks.Of(1));
         Task<FlushResult> flush = writer.FlushAsync();
         await time.PassRetriesAsync(writer, flush);
@@ -80,9 +89,11 @@ public sealed class OutcomeTests
     [Fact]
     public async Task Overload_IsTriedTwiceAgain_ThenDropped()
     {
-        await using var agent = new TraceAgent(static (_, _) => TraceAgent.Response(429, """{"rate_by_service":{"service:,env:":0.125}}"""));
+        await using var agent =
+            new TraceAgent(static (_, _) => TraceAgent.Response(429, """{"rate_by_service":{"service:,env:":0.125}}"""));
         var time = new FakeTimeProvider();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         writer.Write(Chunks.Of(1));
         Task<FlushResult> flush = writer.FlushAsync();
         await time.PassRetriesAsync(writer, flush, TimeSpan.FromSeconds(2));
@@ -112,7 +123,9 @@ public sealed class OutcomeTests
     [Fact]
     public async Task ADifferentAgent_NotFound_GetsTheOldFormat()
     {
-        await using var agent = new TraceAgent(static (request, _) => Chunks.FormatOf(request) == TraceFormat.V1 ? TraceAgent.Response(404, "no") : TraceAgent.Response(200, TraceAgent.Ok));
+        await using var agent = new TraceAgent(static (request, _) => Chunks.FormatOf(request) == TraceFormat.V1
+            ? TraceAgent.Response(404, "no")
+            : TraceAgent.Response(200, TraceAgent.Ok));
         await using AgentWriter writer = agent.CreateWriter();
         await WriteInAsync(writer, agent, TraceFormat.V1, 1);
 
@@ -127,9 +140,12 @@ public sealed class OutcomeTests
     [Fact]
     public async Task NotFoundInTheOldFormat_IsKept()
     {
-        await using var agent = new TraceAgent(static (_, number) => number < 3 ? TraceAgent.Response(404, "no") : TraceAgent.Response(200, TraceAgent.Ok)) { Info = null };
+        await using var agent = new TraceAgent(static (_, number) => number < 3
+            ? TraceAgent.Response(404, "no")
+            : TraceAgent.Response(200, TraceAgent.Ok)) { Info = null };
         var time = new FakeTimeProvider();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });
         writer.Write(Chunks.Of(1));
         Task<FlushResult> flush = writer.FlushAsync();
         await time.PassRetriesAsync(writer, flush, TimeSpan.FromSeconds(2));

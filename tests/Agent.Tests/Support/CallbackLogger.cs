@@ -10,6 +10,7 @@ internal sealed class CallbackLogger(Action<LogLevel, string> logged) : ILogger
 
     public bool IsEnabled(LogLevel logLevel) => true;
 
-    public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter)
+    public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception,
+        Func<TState, Exception?, string> formatter)
         => logged(logLevel, formatter(state, exception) + exception);
 }

@@ -6,7 +6,8 @@ namespace SpanPack.Agent.Tests;
 internal static class Clocks
 {
     /// <summary>Moves a clock in steps until a condition holds.</summary>
-    internal static Task AdvanceUntilAsync(this FakeTimeProvider time, TimeSpan step, Func<bool> condition, string what, Func<string>? came = null)
+    internal static Task AdvanceUntilAsync(this FakeTimeProvider time, TimeSpan step, Func<bool> condition, string what,
+        Func<string>? came = null)
         => Wait.UntilAsync(
             () =>
             {
@@ -17,7 +18,10 @@ internal static class Clocks
             what,
             came);
 
-    /// <summary>Moves the clock of a writer after each failed attempt, until something is done: by the longest pause, which is 100 ms at first, then twice that, or by what a test says.</summary>
+    /// <summary>
+    /// Moves the clock of a writer after each failed attempt, until something is done: by the longest pause, which is 100 ms at first, then
+    /// twice that, or by what a test says.
+    /// </summary>
     internal static async Task PassRetriesAsync(this FakeTimeProvider time, AgentWriter writer, Task done, TimeSpan? pause = null)
     {
         TimeSpan step = TimeSpan.FromMilliseconds(100);

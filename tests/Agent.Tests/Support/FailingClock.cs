@@ -22,7 +22,8 @@ internal sealed class FailingClock : TimeProvider
 
     public override long GetTimestamp() => Check(base.GetTimestamp());
 
-    public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period) => Check(base.CreateTimer(callback, state, dueTime, period));
+    public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
+        => Check(base.CreateTimer(callback, state, dueTime, period));
 
     private T Check<T>(T value)
     {

@@ -3,7 +3,9 @@ using System.Net.Sockets;
 
 namespace SpanPack.Agent.Tests;
 
-/// <summary>A named pipe whose connections lead to an agent on TCP: a whole server behind it, also where there are no Windows pipes.</summary>
+/// <summary>
+/// A named pipe whose connections lead to an agent on TCP: a whole server behind it, also where there are no Windows pipes.
+/// </summary>
 internal sealed class PipeRelay : IAsyncDisposable
 {
     private readonly CancellationTokenSource _stopping = new();
@@ -37,7 +39,8 @@ internal sealed class PipeRelay : IAsyncDisposable
         {
             while (true)
             {
-                var pipe = new NamedPipeServerStream(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Byte, PipeOptions.Asynchronous);
+                var pipe = new NamedPipeServerStream(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances,
+                    PipeTransmissionMode.Byte, PipeOptions.Asynchronous);
                 await pipe.WaitForConnectionAsync(_stopping.Token);
                 Interlocked.Increment(ref _connectionCount);
                 relays.Add(RelayAsync(pipe));

@@ -4,7 +4,9 @@ using System.Net.Sockets;
 
 namespace SpanPack.Agent.Tests;
 
-/// <summary>An agent that does with each connection what a test says: answers, hangs, closes, resets. Over TCP, a Unix socket or a named pipe.</summary>
+/// <summary>
+/// An agent that does with each connection what a test says: answers, hangs, closes, resets. Over TCP, a Unix socket or a named pipe.
+/// </summary>
 internal sealed class ScriptedAgent : IAsyncDisposable
 {
     private readonly CancellationTokenSource _stopping = new();
@@ -46,7 +48,9 @@ internal sealed class ScriptedAgent : IAsyncDisposable
 
     /// <param name="time">The clock of the limit of a request, <see cref="Patience.Long"/>; null for that of the system.</param>
     internal AgentClient CreateClient(TimeProvider? time = null)
-        => new(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long, Time = time ?? TimeProvider.System });
+        => new(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long,
+            ConnectTimeout = Patience.Long, Time = time
+            ?? TimeProvider.System });
 
     public async ValueTask DisposeAsync()
     {
@@ -78,7 +82,8 @@ internal sealed class ScriptedAgent : IAsyncDisposable
     {
         while (true)
         {
-            var pipe = new NamedPipeServerStream(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Byte, PipeOptions.Asynchronous);
+            var pipe = new NamedPipeServerStream(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances,
+                PipeTransmissionMode.Byte, PipeOptions.Asynchronous);
             await pipe.WaitForConnectionAsync(_stopping.Token);
             Begin(new ScriptedConnection(pipe, null, _stopping.Token));
         }

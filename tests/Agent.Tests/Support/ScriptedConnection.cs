@@ -8,7 +8,8 @@ namespace SpanPack.Agent.Tests;
 internal sealed class ScriptedConnection(Stream stream, Socket? socket, CancellationToken stopping) : IDisposable
 {
     internal const string Ok = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}";
-    internal const string TooLarge = "HTTP/1.1 413 Request Entity Too Large\r\nContent-Length: 17\r\nConnection: close\r\n\r\npayload-too-large";
+    internal const string TooLarge =
+        "HTTP/1.1 413 Request Entity Too Large\r\nContent-Length: 17\r\nConnection: close\r\n\r\npayload-too-large";
 
     /// <summary>Gets the number of the connection; 1 for the first.</summary>
     internal int Number { get; set; }
@@ -40,7 +41,9 @@ internal sealed class ScriptedConnection(Stream stream, Socket? socket, Cancella
         if (await ReadHeadAsync() is not { } head) return null;
         var request = new ScriptedRequest(head, []);
         if (request["Transfer-Encoding"] == "chunked") return request with { Body = (await ReadChunksAsync()).Body };
-        return request["Content-Length"] is { } length ? request with { Body = await ReadBodyAsync(int.Parse(length, CultureInfo.InvariantCulture)) } : request;
+        return request["Content-Length"] is { } length
+            ? request with { Body = await ReadBodyAsync(int.Parse(length, CultureInfo.InvariantCulture)) }
+            : request;
     }
 
     /// <summary>Reads a body in chunks, to its last one or to the end of the connection.</summary>

@@ -8,5 +8,8 @@ internal sealed record ScriptedRequest(string Head, byte[] Body)
 
     /// <summary>Gets the value of a header; null when it did not come. It must not come twice.</summary>
     internal string? this[string name]
-        => Head.Split("\r\n").Where(line => line.StartsWith(name + ":", StringComparison.OrdinalIgnoreCase)).Select(line => line[(name.Length + 1)..].Trim()).SingleOrDefault();
+        => Head.Split("\r\n")
+            .Where(line => line.StartsWith(name + ":", StringComparison.OrdinalIgnoreCase))
+            .Select(line => line[(name.Length + 1)..].Trim())
+            .SingleOrDefault();
 }

@@ -5,7 +5,10 @@ internal sealed class TemporaryFolder : IDisposable
 {
     internal string Path { get; } = Directory.CreateTempSubdirectory("spanpack-").FullName;
 
-    internal string[] FileNames => [.. Directory.EnumerateFileSystemEntries(Path).Select(static path => System.IO.Path.GetFileName(path)).Order(StringComparer.Ordinal)];
+    internal string[] FileNames
+        => [.. Directory.EnumerateFileSystemEntries(Path)
+            .Select(static path => System.IO.Path.GetFileName(path))
+            .Order(StringComparer.Ordinal)];
 
     internal string this[string name] => System.IO.Path.Combine(Path, name);
 

@@ -15,7 +15,9 @@ internal sealed class ThrowingLogger : ILogger
 
     public bool IsEnabled(LogLevel logLevel) => throw Fail();
 
-    public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception, Func<TState, Exception?, string> formatter) => throw Fail();
+    public void Log<TState>(LogLevel logLevel, EventId eventId, TState state, Exception? exception,
+        Func<TState, Exception?, string> formatter)
+        => throw Fail();
 
     // One that loops take for their own end.
     private OperationCanceledException Fail()

@@ -13,7 +13,10 @@ internal sealed class TraceAgent : IAsyncDisposable
     private readonly ScriptedAgent _agent;
     private int _infoCount;
 
-    /// <param name="answer">Says what a trace request is answered with, by its number from 1: an answer, null to close, or what ends with NUL to write that and close. Null for 200 always.</param>
+    /// <param name="answer">
+    /// Says what a trace request is answered with, by its number from 1: an answer, null to close, or what ends with NUL to write that and
+    /// close. Null for 200 always.
+    /// </param>
     /// <param name="socketPath">A Unix socket; null for TCP.</param>
     internal TraceAgent(Func<ScriptedRequest, int, string?>? answer = null, string? socketPath = null)
     {
@@ -48,10 +51,18 @@ internal sealed class TraceAgent : IAsyncDisposable
     internal static string InfoOf(string version, params string[] formats) => InfoOf(version, null, formats);
 
     internal static string InfoOf(string version, int? maxBytes, string[] formats)
-        => $$$"""{"version":"{{{version}}}","endpoints":[{{{string.Join(',', formats.Select(static format => $"\"/{format}/traces\""))}}}],"span_events":true,"span_meta_structs":true,"config":{"max_request_bytes":{{{maxBytes ?? 26_214_400}}}}}""";
+    {
+        string paths = string.Join(',', formats.Select(static format => $"\"/{format}/traces\""));
+        return $$$"""
+            {"version":"{{{version}}}","endpoints":[{{{paths}}}],"span_events":true,"span_meta_structs":true,
+            "config":{"max_request_bytes":{{{maxBytes ?? 26_214_400}}}}}
+            """;
+    }
 
     internal static string Response(int status, string body, params string[] headers)
-        => string.Create(CultureInfo.InvariantCulture, $"HTTP/1.1 {status} Answer\r\nContent-Length: {Encoding.UTF8.GetByteCount(body)}\r\n{string.Concat(headers.Select(static header => header + "\r\n"))}\r\n{body}");
+        => string.Create(CultureInfo.InvariantCulture,
+            $"HTTP/1.1 {status} Answer\r\nContent-Length: "
+                + $"{Encoding.UTF8.GetByteCount(body)}\r\n{string.Concat(headers.Select(static header => header + "\r\n"))}\r\n{body}");
 
     /// <summary>A writer that sends here.</summary>
     internal AgentWriter CreateWriter(AgentWriterOptions? options = null)
@@ -59,7 +70,8 @@ internal sealed class TraceAgent : IAsyncDisposable
         {
             FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
             Process = new ProcessDescription { Service = "shop", Environment = "test" },
-            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long,
+                ConnectTimeout = Patience.Long },
         });
 
     public ValueTask DisposeAsync() => _agent.DisposeAsync();

@@ -27,7 +27,8 @@ public sealed class RedactionTests
     [InlineData("Jwt__Key")]
     [InlineData("Stripe:Key")]
     [InlineData("StripeKey")]
-    public void SettingThatIsASecret_HasNoValue(string name) => Assert.Equal("<redacted>", new TelemetrySetting(name, Secret, TelemetryOrigin.Code).ToEntry().Value);
+    public void SettingThatIsASecret_HasNoValue(string name)
+        => Assert.Equal("<redacted>", new TelemetrySetting(name, Secret, TelemetryOrigin.Code).ToEntry().Value);
 
     [Theory]
     [InlineData("http://me:s3cr3t@proxy:3128/path", "http://<redacted>@proxy:3128/path")]
@@ -62,17 +63,20 @@ public sealed class RedactionTests
     [InlineData("passed: 5, design=flat, author: me, Kansas: 1")]
     [InlineData("42")]
     [InlineData("")]
-    public void OtherValues_StayAsTheyAre(string value) => Assert.Equal(value, new TelemetrySetting("DD_TAGS", value, TelemetryOrigin.Code).ToEntry().Value);
+    public void OtherValues_StayAsTheyAre(string value)
+        => Assert.Equal(value, new TelemetrySetting("DD_TAGS", value, TelemetryOrigin.Code).ToEntry().Value);
 
     [Theory]
     [InlineData("DD_SERVICE")]
     [InlineData("monkey")]
     [InlineData("Kansas_Region")]
     [InlineData("signal")]
-    public void OtherSettings_HaveTheirValue(string name) => Assert.Equal("1", new TelemetrySetting(name, "1", TelemetryOrigin.Code).ToEntry().Value);
+    public void OtherSettings_HaveTheirValue(string name)
+        => Assert.Equal("1", new TelemetrySetting(name, "1", TelemetryOrigin.Code).ToEntry().Value);
 
     [Fact]
-    public void KeysInMessages_AreTakenOut() => Assert.Equal("key <redacted> is bad", SecretText.OfMessage("key 0123456789abcdef0123456789ABCDEF is bad"));
+    public void KeysInMessages_AreTakenOut()
+        => Assert.Equal("key <redacted> is bad", SecretText.OfMessage("key 0123456789abcdef0123456789ABCDEF is bad"));
 
     [Fact]
     public void LongValues_AreShortened_AlsoBetweenHalvesOfACharacter()
@@ -88,7 +92,8 @@ public sealed class RedactionTests
         string value = new string('x', 4080) + " http://me:s3cr3t@host";
 
         Assert.DoesNotContain("s3c", new TelemetrySetting("A", value, TelemetryOrigin.Code).ToEntry().Value, StringComparison.Ordinal);
-        Assert.DoesNotContain("s3c", new TelemetryIntegration("A", true) { Error = value[4080..].PadLeft(506) }.Shorten().Error, StringComparison.Ordinal);
+        Assert.DoesNotContain("s3c", new TelemetryIntegration("A", true) { Error = value[4080..].PadLeft(506) }.Shorten().Error,
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -100,7 +105,9 @@ public sealed class RedactionTests
         Assert.DoesNotContain(Secret, text, StringComparison.Ordinal);
         Assert.DoesNotContain("/", text, StringComparison.Ordinal);
         Assert.DoesNotContain(".cs", text, StringComparison.Ordinal);
-        Assert.Equal("System.InvalidOperationException\n ---> System.FormatException\n   at SpanPack.AgentAddress.Parse\n   at SpanPack.Agent.Tests.RedactionTests.OwnCode.Fail", string.Join('\n', text.Split('\n')[..4]));
+        Assert.Equal("System.InvalidOperationException\n ---> System.FormatException\n   at SpanPack.AgentAddress.Parse\n   at "
+            + "SpanPack.Agent.Tests.RedactionTests.OwnCode.Fail",
+            string.Join('\n', text.Split('\n')[..4]));
     }
 
     [Fact]

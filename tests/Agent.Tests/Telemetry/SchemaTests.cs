@@ -14,7 +14,8 @@ public sealed class SchemaTests
 
     private static readonly Dictionary<string, string> s_payloads = new()
     {
-        ["app-started"] = """{"configuration":[{"name":"a","value":"b","origin":"code","seq_id":1}],"products":{"appsec":{"enabled":true}}}""",
+        ["app-started"] =
+            """{"configuration":[{"name":"a","value":"b","origin":"code","seq_id":1}],"products":{"appsec":{"enabled":true}}}""",
         ["app-dependencies-loaded"] = """{"dependencies":[{"name":"a","version":"1"}]}""",
         ["app-integrations-change"] = """{"integrations":[{"name":"a","enabled":true}]}""",
         ["app-endpoints"] = """{"is_first":true,"endpoints":[{"operation_name":"a","resource_name":"b"}]}""",
@@ -74,14 +75,18 @@ public sealed class SchemaTests
     {
         string many = string.Join(',', Enumerable.Repeat("""{"name":"a"}""", 2001));
 
-        Assert.Contains("maxItems", Assert.Single(Validate(BodyOf("app-dependencies-loaded").Replace("""{"name":"a","version":"1"}""", many, StringComparison.Ordinal))), StringComparison.Ordinal);
+        Assert.Contains("maxItems",
+            Assert.Single(Validate(BodyOf("app-dependencies-loaded").Replace("""{"name":"a","version":"1"}""", many,
+                StringComparison.Ordinal))),
+            StringComparison.Ordinal);
     }
 
     [Fact]
     public void WhatIsWrongInABatch_IsFound()
         => Assert.NotEmpty(Validate(BatchOf(BodyOf("logs").Replace("\"ERROR\"", "\"FATAL\"", StringComparison.Ordinal))));
 
-    private static string BodyOf(string type) => $$"""{"request_type":"{{type}}",{{Header.ReplaceLineEndings("\n")}},"payload":{{s_payloads[type]}}}""";
+    private static string BodyOf(string type)
+        => $$"""{"request_type":"{{type}}",{{Header.ReplaceLineEndings("\n")}},"payload":{{s_payloads[type]}}}""";
 
     private static string BatchOf(string body)
     {

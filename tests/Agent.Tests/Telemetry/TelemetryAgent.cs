@@ -4,7 +4,9 @@ using System.Text.Json;
 
 namespace SpanPack.Agent.Tests;
 
-/// <summary>An agent on a real socket that answers telemetry as a test says, and keeps the bodies as they were before compression.</summary>
+/// <summary>
+/// An agent on a real socket that answers telemetry as a test says, and keeps the bodies as they were before compression.
+/// </summary>
 internal sealed class TelemetryAgent : IAsyncDisposable
 {
     private readonly List<byte[]> _bodies = [];

@@ -10,7 +10,8 @@ public sealed class TelemetryFlushTests
         await using var agent = new TelemetryAgent(_ => gate.Wait(Patience.Long) ? 200 : 202);
         TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url);
         var rules = new AgentClientOptions { AddressRules = options.Client!.AddressRules, RequestTimeout = TimeSpan.FromHours(1) };
-        await using var client = new TelemetryClient(options with { Client = rules, Interval = TimeSpan.FromDays(1), FlushTimeout = TimeSpan.FromMilliseconds(50) });
+        await using var client = new TelemetryClient(options with { Client = rules, Interval = TimeSpan.FromDays(1),
+            FlushTimeout = TimeSpan.FromMilliseconds(50) });
 
         Assert.False(await client.FlushAsync().InTime()); // also where the loop was first: it waits for its turn
         gate.Set();
@@ -22,5 +23,6 @@ public sealed class TelemetryFlushTests
     [InlineData(-2)]
     [InlineData(3_600_001)]
     public void OutOfRange_IsRefused(int milliseconds)
-        => Assert.Throws<ArgumentOutOfRangeException>(() => new TelemetryOptions { FlushTimeout = TimeSpan.FromMilliseconds(milliseconds) }.Check());
+        => Assert.Throws<ArgumentOutOfRangeException>(() =>
+            new TelemetryOptions { FlushTimeout = TimeSpan.FromMilliseconds(milliseconds) }.Check());
 }

@@ -27,9 +27,11 @@ public sealed class TelemetryMetricTests
         Assert.True(await client.FlushAsync().InTime());
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
         Assert.Equal(
-            ["appsec c common count [[1777896010,7]]", "tracers c common count [[1777896010,7]] a:1 b:2", "tracers g common gauge [[1777896010,4]] every 10", "tracers r own rate [[1777896010,0.7]] every 10"],
+            ["appsec c common count [[1777896010,7]]", "tracers c common count [[1777896010,7]] a:1 b:2",
+                "tracers g common gauge [[1777896010,4]] every 10", "tracers r own rate [[1777896010,0.7]] every 10"],
             TextsOf(messages, "generate-metrics"));
-        Assert.Equal(["tracers d common distribution [1,2,4] a:1", "tracers d common distribution [1,2,4] a:2"], TextsOf(messages, "distributions"));
+        Assert.Equal(["tracers d common distribution [1,2,4] a:1", "tracers d common distribution [1,2,4] a:2"],
+            TextsOf(messages, "distributions"));
     }
 
     [Fact]
@@ -47,7 +49,8 @@ public sealed class TelemetryMetricTests
         long before = client.LostItems;
         for (int i = 0; i < 1500; i++) client.Record(distribution, i);
         Assert.Equal(500, client.LostItems - before);
-        for (int i = 0; i < 19_500; i++) client.Record(distribution, i, $"number:{i % 100}"); // 20,000 of all distributions, some of them of requests
+        // 20,000 of all distributions, some of them of requests
+        for (int i = 0; i < 19_500; i++) client.Record(distribution, i, $"number:{i % 100}");
         Assert.InRange(client.LostItems - before, 1000, 1010);
         Assert.True(await client.FlushAsync().InTime());
     }
@@ -75,8 +78,12 @@ public sealed class TelemetryMetricTests
         }
 
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
-        double sum = messages.Where(static message => message.Type == "generate-metrics").SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
-            .Where(static series => series.GetProperty("metric").GetString() == "c").Sum(static series => series.GetProperty("points")[0][1].GetDouble());
+        double sum = messages.Where(static message => message.Type == "generate-metrics")
+            .SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
+            .Where(static series => series.GetProperty("metric")
+                .GetString() == "c").Sum(static series => series
+                .GetProperty("points")[0][1]
+                .GetDouble());
         Assert.Equal(recorded, sum);
     }
 
@@ -104,18 +111,32 @@ public sealed class TelemetryMetricTests
         for (int i = 0; i < 200; i++) client.Log(TelemetryLogLevel.Debug, $"another {i}");
         Assert.True(await client.FlushAsync().InTime());
 
-        JsonElement[] logs = [.. TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent)).PayloadOf("logs").GetProperty("logs").EnumerateArray()];
-        Assert.Equal(("it failed with token=<redacted>", "WARN", 3), (logs[0].GetProperty("message").GetString(), logs[0].GetProperty("level").GetString(), logs[0].GetProperty("count").GetInt32()));
+        JsonElement[] logs = [.. TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent))
+            .PayloadOf("logs")
+            .GetProperty("logs")
+            .EnumerateArray()];
+        Assert.Equal(("it failed with token=<redacted>", "WARN", 3),
+            (logs[0].GetProperty("message").GetString(), logs[0].GetProperty("level").GetString(),
+                logs[0].GetProperty("count").GetInt32()));
         Assert.Equal(("ERROR", false), (logs[1].GetProperty("level").GetString(), logs[1].TryGetProperty("count", out _)));
         Assert.Equal((100, 102L), (logs.Length, client.LostItems));
     }
 
     private static string[] TextsOf((string Type, JsonElement Payload)[] messages, string type)
-        => [.. messages.PayloadOf(type).GetProperty("series").EnumerateArray().Select(TextOf).Where(static text => !text.StartsWith("telemetry ", StringComparison.Ordinal)).Order(StringComparer.Ordinal)];
+        => [.. messages.PayloadOf(type)
+            .GetProperty("series")
+            .EnumerateArray()
+            .Select(TextOf)
+            .Where(static text => !text.StartsWith("telemetry ", StringComparison.Ordinal))
+            .Order(StringComparer.Ordinal)];
 
     private static string TextOf(JsonElement series) => string.Concat(
-        $"{series.GetProperty("namespace").GetString()} {series.GetProperty("metric").GetString()} {(series.GetProperty("common").GetBoolean() ? "common" : "own")} ",
-        $"{(series.TryGetProperty("type", out JsonElement type) ? type.GetString() : "distribution")} {series.GetProperty("points").GetRawText()}",
+        $"{series.GetProperty("namespace").GetString()} {series.GetProperty("metric").GetString()} "
+            + $"{(series.GetProperty("common").GetBoolean() ? "common" : "own")} ",
+        $"{(series.TryGetProperty("type", out JsonElement type) ? type.GetString() : "distribution")} "
+            + $"{series.GetProperty("points").GetRawText()}",
         series.TryGetProperty("interval", out JsonElement interval) ? $" every {interval.GetRawText()}" : "",
-        series.TryGetProperty("tags", out JsonElement tags) ? string.Concat(tags.EnumerateArray().Select(static tag => " " + tag.GetString())) : "");
+        series.TryGetProperty("tags", out JsonElement tags)
+            ? string.Concat(tags.EnumerateArray().Select(static tag => " " + tag.GetString()))
+            : "");
 }

@@ -14,14 +14,17 @@ internal static class TelemetryTest
         IsEnabled = true,
         Process = Process,
         ReportsAssemblies = false,
-        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.ToString())), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
+        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.ToString())),
+            RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
         ShutdownTimeout = Patience.Long,
         FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
         Time = time ?? TimeProvider.System,
     };
 
     /// <summary>The bodies that an agent took, in their order.</summary>
-    internal static JsonElement[] BodiesOf(DevAgentServer agent) => [.. agent.Requests.Where(static request => request.Telemetry is not null).Select(static request => Read(request.Telemetry!.Json))];
+    internal static JsonElement[] BodiesOf(DevAgentServer agent)
+        => [.. agent.Requests.Where(static request => request.Telemetry is not null).Select(static request =>
+            Read(request.Telemetry!.Json))];
 
     /// <summary>Reads a body; it must be valid.</summary>
     internal static JsonElement Read(ReadOnlyMemory<byte> json)
@@ -33,10 +36,14 @@ internal static class TelemetryTest
 
     /// <summary>The messages of bodies, out of their batches.</summary>
     internal static (string Type, JsonElement Payload)[] MessagesOf(IEnumerable<JsonElement> bodies)
-        => [.. bodies.SelectMany(static body => body.GetProperty("request_type").GetString() == "message-batch" ? body.GetProperty("payload").EnumerateArray().ToArray() : [body])
+        => [.. bodies.SelectMany(static body => body.GetProperty("request_type").GetString() == "message-batch"
+            ? body.GetProperty("payload").EnumerateArray().ToArray()
+            : [body])
             .Select(static message => (message.GetProperty("request_type").GetString()!, message.GetProperty("payload")))];
 
-    internal static JsonElement PayloadOf(this IEnumerable<(string Type, JsonElement Payload)> messages, string type) => Assert.Single(messages, message => message.Type == type).Payload;
+    internal static JsonElement PayloadOf(this IEnumerable<(string Type, JsonElement Payload)> messages, string type)
+        => Assert.Single(messages, message => message.Type == type).Payload;
 
-    internal static long[] NumbersOf(IEnumerable<JsonElement> bodies) => [.. bodies.Select(static body => body.GetProperty("seq_id").GetInt64())];
+    internal static long[] NumbersOf(IEnumerable<JsonElement> bodies)
+        => [.. bodies.Select(static body => body.GetProperty("seq_id").GetInt64())];
 }

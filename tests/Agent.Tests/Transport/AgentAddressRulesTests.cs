@@ -11,7 +11,8 @@ public sealed class AgentAddressRulesTests
     [InlineData("DD_TRACE_AGENT_URL=https://one:1", "https://one:1")]
     [InlineData("DD_TRACE_AGENT_URL=unix:///tmp/a.sock", Socket)]
     [InlineData("DD_TRACE_AGENT_URL=http://one:1 DD_TRACE_PIPE_NAME=p DD_APM_RECEIVER_SOCKET=/tmp/b DD_AGENT_HOST=h", "http://one:1")]
-    [InlineData("DD_TRACE_AGENT_URL=one DD_TRACE_PIPE_NAME=p DD_APM_RECEIVER_SOCKET=/tmp/b DD_AGENT_HOST=h", @"\\.\pipe\p", "DD_TRACE_AGENT_URL")]
+    [InlineData("DD_TRACE_AGENT_URL=one DD_TRACE_PIPE_NAME=p DD_APM_RECEIVER_SOCKET=/tmp/b DD_AGENT_HOST=h", @"\\.\pipe\p",
+        "DD_TRACE_AGENT_URL")]
     [InlineData(@"DD_TRACE_AGENT_URL=\\.\pipe\p", null, "DD_TRACE_AGENT_URL")]
     [InlineData(@"DD_TRACE_PIPE_NAME=\\.\pipe\p", @"\\.\pipe\p")]
     [InlineData(@"DD_TRACE_PIPE_NAME=a\b DD_APM_RECEIVER_SOCKET=/tmp/a.sock", Socket, "DD_TRACE_PIPE_NAME")]
@@ -96,11 +97,15 @@ public sealed class AgentAddressRulesTests
 
     [Fact]
     public void Default_IsThatOfTheProtocol()
-        => Assert.Equal(OperatingSystem.IsLinux() ? "unix:///var/run/datadog/apm.socket, else http://127.0.0.1:8126" : "http://127.0.0.1:8126", Read("").ToString());
+        => Assert.Equal(OperatingSystem.IsLinux()
+            ? "unix:///var/run/datadog/apm.socket, else http://127.0.0.1:8126"
+            : "http://127.0.0.1:8126", Read("").ToString());
 
     private static AgentAddressRules Read(string variables)
     {
-        var values = variables.Split(' ', StringSplitOptions.RemoveEmptyEntries).Select(static pair => pair.Split('=', 2)).ToDictionary(static pair => pair[0], static pair => pair[1]);
+        var values = variables.Split(' ', StringSplitOptions.RemoveEmptyEntries)
+            .Select(static pair => pair.Split('=', 2))
+            .ToDictionary(static pair => pair[0], static pair => pair[1]);
         return AgentAddressRules.FromEnvironment(name => values.GetValueOrDefault(name));
     }
 }

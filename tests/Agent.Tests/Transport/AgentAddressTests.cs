@@ -80,7 +80,8 @@ public sealed class AgentAddressTests
     public void AnyText_IsReadOrRefused()
         => Prop.ForAll<NonNull<string>, byte>(static (text, scheme) =>
         {
-            string prefix = (scheme % 6) switch { 0 => "http://", 1 => "https://", 2 => "unix:///", 3 => @"\\.\pipe\", 4 => "http://[", _ => "" };
+            string prefix =
+                (scheme % 6) switch { 0 => "http://", 1 => "https://", 2 => "unix:///", 3 => @"\\.\pipe\", 4 => "http://[", _ => "" };
             if (!AgentAddress.TryParse(prefix + text.Get, out AgentAddress? address)) return;
             Assert.DoesNotContain(address.ToString(), char.IsControl);
             Assert.True(Uri.TryCreate(address.BaseUrl + "/info", UriKind.Absolute, out Uri? url) && url.Scheme is "http" or "https");

@@ -59,9 +59,11 @@ public sealed class AnswerTests
     [Fact]
     public async Task Headers_AreRead()
     {
-        AgentResponse response = await AnswerAsync("HTTP/1.1 404 Not Found\r\ndatadog-agent-version: 7.85.1\r\nDatadog-Agent-State: abc\r\nDatadog-Agent-State: def\r\nDatadog-Rates-Payload-Version:\r\nContent-Length: 0\r\n\r\n");
+        AgentResponse response = await AnswerAsync("HTTP/1.1 404 Not Found\r\ndatadog-agent-version: 7.85.1\r\nDatadog-Agent-State: "
+            + "abc\r\nDatadog-Agent-State: def\r\nDatadog-Rates-Payload-Version:\r\nContent-Length: 0\r\n\r\n");
 
-        Assert.Equal((404, false, "7.85.1", "abc", ""), (response.Status, response.IsSuccess, response.AgentVersion, response.AgentState, response.RatesVersion));
+        Assert.Equal((404, false, "7.85.1", "abc", ""),
+            (response.Status, response.IsSuccess, response.AgentVersion, response.AgentState, response.RatesVersion));
     }
 
     [Theory]
@@ -70,14 +72,16 @@ public sealed class AnswerTests
     [InlineData("Datadog-Rates-Payload-Version: é\r\nDatadog-Agent-Version: a\tb\r\nDatadog-Agent-State: \u0001\r\n")]
     public async Task HeadersThatAreNoneOrTooLong_AreNull(string headers)
     {
-        AgentResponse response = await AnswerAsync($"HTTP/1.1 200 OK\r\n{string.Format(CultureInfo.InvariantCulture, headers, Text(1025))}Content-Length: 0\r\n\r\n");
+        AgentResponse response = await AnswerAsync($"HTTP/1.1 200 "
+            + $"OK\r\n{string.Format(CultureInfo.InvariantCulture, headers, Text(1025))}Content-Length: 0\r\n\r\n");
 
         Assert.Equal((null, null, null), (response.AgentVersion, response.AgentState, response.RatesVersion));
     }
 
     [Fact]
     public async Task LongestHeader_IsRead()
-        => Assert.Equal(1024, (await AnswerAsync($"HTTP/1.1 200 OK\r\nDatadog-Agent-State: {Text(1024)}\r\nContent-Length: 0\r\n\r\n")).AgentState!.Length);
+        => Assert.Equal(1024,
+            (await AnswerAsync($"HTTP/1.1 200 OK\r\nDatadog-Agent-State: {Text(1024)}\r\nContent-Length: 0\r\n\r\n")).AgentState!.Length);
 
     [Fact]
     public async Task Redirect_IsAnAnswer()
@@ -85,7 +89,9 @@ public sealed class AnswerTests
         await using ScriptedAgent agent = ScriptedAgent.OnTcp(static async connection =>
         {
             while (await connection.ReadRequestAsync() is { } request)
-                await connection.WriteAsync(request.Line.Contains("/info", StringComparison.Ordinal) ? "HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n" : ScriptedConnection.Ok);
+                await connection.WriteAsync(request.Line.Contains("/info", StringComparison.Ordinal)
+                    ? "HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n"
+                    : ScriptedConnection.Ok);
         });
         using AgentClient client = agent.CreateClient();
 
@@ -98,7 +104,8 @@ public sealed class AnswerTests
         using var compressed = new MemoryStream();
         using (var gzip = new GZipStream(compressed, CompressionLevel.Fastest, leaveOpen: true)) gzip.Write("{}"u8);
         string body = Encoding.Latin1.GetString(compressed.ToArray());
-        AgentResponse response = await AnswerAsync($"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: {body.Length}\r\n\r\n{body}");
+        AgentResponse response =
+            await AnswerAsync($"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: {body.Length}\r\n\r\n{body}");
 
         Assert.Equal(compressed.ToArray(), response.Body.ToArray());
     }

@@ -24,14 +24,16 @@ public sealed class ConnectFailureTests
     public async Task MissingPlace_IsNotConnected(string text)
     {
         AgentAddress address = AgentAddress.Parse(text);
-        AgentUnreachableException problem = await Fails(AgentAddressRules.Fixed(address), TimeSpan.FromMilliseconds(50)); // a pipe is waited for; whatever the reason, there is no connection
+        // a pipe is waited for; whatever the reason, there is no connection
+        AgentUnreachableException problem = await Fails(AgentAddressRules.Fixed(address), TimeSpan.FromMilliseconds(50));
 
         Assert.Equal((AgentUnreachableKind.NotConnected, address), (problem.Kind, problem.Address));
     }
 
     [Fact]
     public async Task SocketPathThatIsTooLong_IsNotConnected()
-        => Assert.Equal(AgentUnreachableKind.NotConnected, (await Fails(AgentAddressRules.Fixed(AgentAddress.Parse("unix:///" + new string('a', 300))))).Kind);
+        => Assert.Equal(AgentUnreachableKind.NotConnected,
+            (await Fails(AgentAddressRules.Fixed(AgentAddress.Parse("unix:///" + new string('a', 300))))).Kind);
 
     [Fact]
     public async Task NobodyListensByDefault_NamesBothAddresses()
@@ -47,8 +49,10 @@ public sealed class ConnectFailureTests
     [Fact]
     public async Task TlsThatIsNone_IsNotConnected()
     {
-        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.WriteAsync("HTTP/1.1 400 Bad Request\r\n\r\n"));
-        AgentUnreachableException problem = await Fails(AgentAddressRules.Fixed(AgentAddress.Parse($"https://127.0.0.1:{agent.Address.Port}")));
+        await using ScriptedAgent agent =
+            ScriptedAgent.OnTcp(static connection => connection.WriteAsync("HTTP/1.1 400 Bad Request\r\n\r\n"));
+        AgentUnreachableException problem =
+            await Fails(AgentAddressRules.Fixed(AgentAddress.Parse($"https://127.0.0.1:{agent.Address.Port}")));
 
         Assert.Equal(AgentUnreachableKind.NotConnected, problem.Kind);
     }
@@ -63,7 +67,9 @@ public sealed class ConnectFailureTests
         var address = AgentAddress.Parse($"http://{full.LocalEndPoint}");
         List<Socket> waiting = await FillAsync(full.LocalEndPoint!);
 
-        AgentUnreachableException problem = await Fails(AgentAddressRules.Fixed(address), TimeSpan.FromMilliseconds(50), new FakeTimeProvider()); // the connector's own time never passes
+        // the connector's own time never passes
+        AgentUnreachableException problem =
+            await Fails(AgentAddressRules.Fixed(address), TimeSpan.FromMilliseconds(50), new FakeTimeProvider());
 
         waiting.ForEach(static socket => socket.Dispose());
         Assert.Equal((AgentUnreachableKind.NotConnected, address), (problem.Kind, problem.Address));
@@ -83,10 +89,15 @@ public sealed class ConnectFailureTests
         }
     }
 
-    private static async Task<AgentUnreachableException> Fails(AgentAddressRules rules, TimeSpan? connectTimeout = null, TimeProvider? time = null)
+    private static async Task<AgentUnreachableException> Fails(AgentAddressRules rules, TimeSpan? connectTimeout = null,
+        TimeProvider? time = null)
     {
-        using var client = new AgentClient(new AgentClientOptions { AddressRules = rules, RequestTimeout = Patience.Long, ConnectTimeout = connectTimeout ?? Patience.Long, Time = time ?? TimeProvider.System });
-        return await Assert.ThrowsAsync<AgentUnreachableException>(async () => await client.SendAsync(new AgentRequest { Path = "/v0.4/traces" }));
+        using var client =
+            new AgentClient(new AgentClientOptions { AddressRules = rules, RequestTimeout = Patience.Long, ConnectTimeout = connectTimeout
+            ?? Patience.Long, Time = time
+            ?? TimeProvider.System });
+        return await Assert.ThrowsAsync<AgentUnreachableException>(async () =>
+            await client.SendAsync(new AgentRequest { Path = "/v0.4/traces" }));
     }
 
     private static AgentAddress FreeTcpAddress()

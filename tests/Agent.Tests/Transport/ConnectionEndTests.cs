@@ -105,7 +105,8 @@ public sealed class ConnectionEndTests : IDisposable
         }
     }
 
-    private static AgentRequest Post(int bytes = 10) => new() { Path = "/v0.4/traces", Body = new(Blocks.Random(bytes)), ContentType = "application/msgpack" };
+    private static AgentRequest Post(int bytes = 10)
+        => new() { Path = "/v0.4/traces", Body = new(Blocks.Random(bytes)), ContentType = "application/msgpack" };
 
     private static AgentRequest Get() => new() { Method = HttpMethod.Get, Path = "/info" };
 

@@ -76,7 +76,8 @@ public sealed class ConnectionTests : IDisposable
 
     public static TheoryData<string> Transports => ["tcp", "tcp6", "unix", "pipe"];
 
-    private static AgentRequest Post(int bytes = 10) => new() { Path = "/v0.4/traces", Body = new(Blocks.Random(bytes)), ContentType = "application/msgpack" };
+    private static AgentRequest Post(int bytes = 10)
+        => new() { Path = "/v0.4/traces", Body = new(Blocks.Random(bytes)), ContentType = "application/msgpack" };
 
     private ScriptedAgent Start(string transport, Func<ScriptedConnection, Task> script) => transport switch
     {

@@ -31,7 +31,8 @@ public sealed class DevAgentTests : IAsyncLifetime, IDisposable
             span.End();
             Assert.True(writer.TryAppend(new TraceChunk(span)));
             FinishedPayload payload = writer.Complete();
-            AgentResponse response = await client.SendAsync(AgentRequest.ForTraces(format, payload.Body, payload.ChunkCount) with { RatesVersion = "0" });
+            AgentResponse response =
+                await client.SendAsync(AgentRequest.ForTraces(format, payload.Body, payload.ChunkCount) with { RatesVersion = "0" });
 
             ReceivedRequest received = _server.Requests[^1];
             Assert.True(received.IsAccepted);
@@ -53,12 +54,17 @@ public sealed class DevAgentTests : IAsyncLifetime, IDisposable
     {
         using AgentClient client = CreateClient(onSocket);
         Gen<(int Length, int[] Sizes)> bodies = Gen.Choose(1, 300_000).SelectMany(
-            static length => Gen.NonEmptyListOf(Gen.OneOf(Gen.Choose(1, 100), Gen.Choose(1, 5_000), Gen.Choose(60_000, 200_000))).Select(sizes => (length, sizes.ToArray())));
+            static length =>
+                Gen.NonEmptyListOf(Gen.OneOf(Gen.Choose(1, 100), Gen.Choose(1, 5_000), Gen.Choose(60_000, 200_000))).Select(sizes =>
+                    (length, sizes.ToArray())));
         Prop.ForAll(bodies.ToArbitrary(), body =>
         {
             byte[] bytes = Blocks.Random(body.Length, body.Length);
             ReadOnlySequence<byte> sequence = Blocks.Split(bytes, [.. body.Sizes.Select(size => Math.Max(size, body.Length / 200))]);
-            AgentResponse response = client.SendAsync(new AgentRequest { Path = "/v0.6/stats", Body = sequence }).AsTask().GetAwaiter().GetResult();
+            AgentResponse response = client.SendAsync(new AgentRequest { Path = "/v0.6/stats", Body = sequence })
+                .AsTask()
+                .GetAwaiter()
+                .GetResult();
 
             Assert.Equal(200, response.Status);
             ReceivedRequest received = _server.Requests[^1];
@@ -78,7 +84,8 @@ public sealed class DevAgentTests : IAsyncLifetime, IDisposable
         for (int i = 0; i < 3; i++)
         {
             AgentResponse response = await client.SendAsync(
-                new AgentRequest { Path = "/v0.6/stats", Body = Blocks.Split(bytes, [1_000_000]), ContentType = "application/msgpack", ExpectContinue = expectContinue });
+                new AgentRequest { Path = "/v0.6/stats", Body = Blocks.Split(bytes, [1_000_000]), ContentType = "application/msgpack",
+                    ExpectContinue = expectContinue });
 
             Assert.Equal(200, response.Status);
             Assert.True(_server.Requests[^1].Body.Span.SequenceEqual(bytes));

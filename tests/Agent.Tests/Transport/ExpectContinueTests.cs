@@ -21,7 +21,9 @@ public sealed class ExpectContinueTests
             string head = (await connection.ReadHeadAsync())!;
             await connection.WriteAsync("HTTP/1.1 100 Continue\r\n\r\n");
             await connection.ReadBodyAsync(BodyBytes);
-            await connection.WriteAsync(head.Contains("Expect: 100-continue", StringComparison.Ordinal) ? ScriptedConnection.Ok : ScriptedConnection.TooLarge);
+            await connection.WriteAsync(head.Contains("Expect: 100-continue", StringComparison.Ordinal)
+                ? ScriptedConnection.Ok
+                : ScriptedConnection.TooLarge);
         });
         using AgentClient client = agent.CreateClient();
 

@@ -6,7 +6,8 @@ namespace SpanPack.Agent.Tests;
 /// <summary>Agents that do not answer as they should.</summary>
 public sealed class FailureTests
 {
-    private static AgentRequest Request => new() { Path = "/v0.4/traces", Body = new(new byte[] { 0x90 }), ContentType = "application/msgpack" };
+    private static AgentRequest Request
+        => new() { Path = "/v0.4/traces", Body = new(new byte[] { 0x90 }), ContentType = "application/msgpack" };
 
     [Theory]
     [InlineData("")]

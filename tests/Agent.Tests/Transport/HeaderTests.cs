@@ -10,7 +10,8 @@ public sealed class HeaderTests
     {
         ScriptedRequest request = await SendAsync(
             AgentRequest.ForTraces(TraceFormat.V04, new ReadOnlySequence<byte>([0x90]), 12345),
-            new ClientHeaders { LanguageVersion = "10.0.1", TracerVersion = "1.2.3", EntityId = "ci-abc", ContainerId = "abc", ExternalEnvironment = "it-false,cn-web,pu-1" });
+            new ClientHeaders { LanguageVersion = "10.0.1", TracerVersion = "1.2.3", EntityId = "ci-abc", ContainerId = "abc",
+                ExternalEnvironment = "it-false,cn-web,pu-1" });
 
         string[] lines =
         [
@@ -35,7 +36,8 @@ public sealed class HeaderTests
     [Fact]
     public async Task WhatIsNotKnown_IsNotSaid()
     {
-        ScriptedRequest request = await SendAsync(new AgentRequest { Method = HttpMethod.Get, Path = "/info?a=b" }, new ClientHeaders { LanguageVersion = null, TracerVersion = null, EntityId = "" });
+        ScriptedRequest request = await SendAsync(new AgentRequest { Method = HttpMethod.Get, Path = "/info?a=b" },
+            new ClientHeaders { LanguageVersion = null, TracerVersion = null, EntityId = "" });
 
         string[] lines =
         [
@@ -63,7 +65,8 @@ public sealed class HeaderTests
 
         Assert.Equal(
             ("v7", "1", "v2", "gzip", "application/json", "0", null),
-            (request["Datadog-Rates-Payload-Version"], request["Datadog-Client-Computed-Top-Level"], request["DD-Telemetry-API-Version"], request["Content-Encoding"],
+            (request["Datadog-Rates-Payload-Version"], request["Datadog-Client-Computed-Top-Level"], request["DD-Telemetry-API-Version"],
+                request["Content-Encoding"],
                 request["Content-Type"], request["Content-Length"], request["Transfer-Encoding"]));
     }
 
@@ -82,7 +85,8 @@ public sealed class HeaderTests
         Assert.Throws<ArgumentException>(() => new AgentRequest { Path = "/" + value });
 
         // What the environment says is left out: the process starts nevertheless.
-        ScriptedRequest request = await SendAsync(new AgentRequest { Path = "/a" }, new ClientHeaders { TracerVersion = value, EntityId = value, ContainerId = value, ExternalEnvironment = value });
+        ScriptedRequest request = await SendAsync(new AgentRequest { Path = "/a" },
+            new ClientHeaders { TracerVersion = value, EntityId = value, ContainerId = value, ExternalEnvironment = value });
         Assert.DoesNotContain("Injected", request.Head, StringComparison.Ordinal);
         Assert.Null(request["Datadog-External-Env"]);
         Assert.Null(request["Datadog-Entity-ID"]);
@@ -109,7 +113,8 @@ public sealed class HeaderTests
     [InlineData("")]
     [InlineData("a b")]
     [InlineData("a:")]
-    public void OtherNames_AreRefused(string name) => Assert.Throws<ArgumentException>(() => new AgentRequest { Path = "/a", Headers = [new(name, "1")] });
+    public void OtherNames_AreRefused(string name)
+        => Assert.Throws<ArgumentException>(() => new AgentRequest { Path = "/a", Headers = [new(name, "1")] });
 
     [Fact]
     public void NumbersOutOfRange_AreRefused()
@@ -124,7 +129,8 @@ public sealed class HeaderTests
 
     // The port differs from run to run.
     private static IEnumerable<string> LinesOf(ScriptedRequest request)
-        => request.Head.Split("\r\n", StringSplitOptions.RemoveEmptyEntries).Select(static line => line.StartsWith("Host: ", StringComparison.Ordinal) ? line[..line.LastIndexOf(':')] : line);
+        => request.Head.Split("\r\n", StringSplitOptions.RemoveEmptyEntries)
+            .Select(static line => line.StartsWith("Host: ", StringComparison.Ordinal) ? line[..line.LastIndexOf(':')] : line);
 
     private static async Task<ScriptedRequest> SendAsync(AgentRequest request, ClientHeaders? headers = null)
     {
@@ -134,7 +140,8 @@ public sealed class HeaderTests
             came.SetResult(await connection.ReadRequestAsync());
             await connection.WriteAsync(ScriptedConnection.Ok);
         });
-        using var client = new AgentClient(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), Headers = headers ?? new(), RequestTimeout = Patience.Long });
+        using var client = new AgentClient(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), Headers = headers
+            ?? new(), RequestTimeout = Patience.Long });
         Assert.Equal(200, (await client.SendAsync(request)).Status);
         return (await came.Task)!;
     }

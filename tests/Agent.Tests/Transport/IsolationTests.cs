@@ -8,7 +8,8 @@ namespace SpanPack.Agent.Tests;
 public sealed class IsolationTests
 {
     private static readonly AsyncLocal<object?> s_context = new();
-    private static readonly AgentRequest s_request = new() { Path = "/v0.4/traces", Body = new(new byte[] { 0x90 }), ContentType = "application/msgpack" };
+    private static readonly AgentRequest s_request =
+        new() { Path = "/v0.4/traces", Body = new(new byte[] { 0x90 }), ContentType = "application/msgpack" };
 
     [Fact]
     public async Task NoActivityIsStarted()
@@ -21,7 +22,8 @@ public sealed class IsolationTests
             Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded,
             ActivityStopped = activity =>
             {
-                if (agent.Address.ToString().EndsWith($":{activity.GetTagItem("server.port")}", StringComparison.Ordinal)) seen.Add(activity.OperationName);
+                if (agent.Address.ToString().EndsWith($":{activity.GetTagItem("server.port")}", StringComparison.Ordinal))
+                    seen.Add(activity.OperationName);
             },
         };
         ActivitySource.AddActivityListener(listener);

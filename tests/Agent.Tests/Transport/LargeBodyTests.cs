@@ -10,9 +10,11 @@ public sealed class LargeBodyTests : IDisposable
 
     private readonly TemporaryFolder _folder = new();
 
-    private static AgentRequest Large => new() { Path = "/v0.4/traces", Body = Blocks.Split(new byte[BodyBytes], [1_000_000]), ContentType = "application/msgpack" };
+    private static AgentRequest Large
+        => new() { Path = "/v0.4/traces", Body = Blocks.Split(new byte[BodyBytes], [1_000_000]), ContentType = "application/msgpack" };
 
-    private static AgentRequest Small => new() { Path = "/v0.4/traces", Body = new(new byte[] { 0x90 }), ContentType = "application/msgpack" };
+    private static AgentRequest Small
+        => new() { Path = "/v0.4/traces", Body = new(new byte[] { 0x90 }), ContentType = "application/msgpack" };
 
     public void Dispose() => _folder.Dispose();
 

@@ -12,7 +12,8 @@ public sealed class BlockingTagsTests
     public async Task OtherThreadsWriteAndSend_AndWhatWasHeldFollows()
     {
         await using var agent = new TraceAgent { Info = null };
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { MaxStripes = 2, FlushInterval = TimeSpan.FromMilliseconds(50) });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { MaxStripes = 2, FlushInterval = TimeSpan.FromMilliseconds(50) });
         using var blocking = new Blocking(writer);
 
         for (ulong id = 1; id <= 100; id++) writer.Write(Chunks.Of(id));
@@ -61,13 +62,15 @@ public sealed class BlockingTagsTests
     public async Task TheEndIsNotHeldUp_AndWhatIsLeftIsCounted()
     {
         await using var agent = new TraceAgent { Info = null };
-        AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { ShutdownTimeout = TimeSpan.FromMilliseconds(10), FlushInterval = TimeSpan.FromMinutes(10) });
+        AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { ShutdownTimeout = TimeSpan.FromMilliseconds(10),
+            FlushInterval = TimeSpan.FromMinutes(10) });
         using var blocking = new Blocking(writer);
 
         await writer.DisposeAsync().AsTask().InTime();
         blocking.Release();
 
-        Assert.Equal(BlockedCount, writer.Sent.Chunks + writer.GetDropped(DropReason.Shutdown).Chunks + writer.GetDropped(DropReason.Disposed).Chunks + writer.GetDropped(DropReason.Failed).Chunks);
+        Assert.Equal(BlockedCount, writer.Sent.Chunks + writer.GetDropped(DropReason.Shutdown).Chunks
+            + writer.GetDropped(DropReason.Disposed).Chunks + writer.GetDropped(DropReason.Failed).Chunks);
         Assert.Equal(0, writer.HeldBytes);
     }
 

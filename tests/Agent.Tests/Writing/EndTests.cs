@@ -49,7 +49,8 @@ public sealed class EndTests
         var said = new ConcurrentQueue<string>();
         var logger = new CallbackLogger((_, text) => said.Enqueue(text));
         var time = new FakeTimeProvider();
-        var writer = new AgentWriter(new AgentWriterOptions { Client = Hanging(agent), ShutdownTimeout = s_shutdown, Logger = logger, Time = time });
+        var writer =
+            new AgentWriter(new AgentWriterOptions { Client = Hanging(agent), ShutdownTimeout = s_shutdown, Logger = logger, Time = time });
         for (ulong id = 1; id <= 10; id++) writer.Write(Chunks.Of(id));
 
         Task disposal = writer.DisposeAsync().AsTask();
@@ -186,7 +187,9 @@ public sealed class EndTests
     [Fact]
     public async Task Flushing_EndsPauses()
     {
-        await using var agent = new TraceAgent(static (_, number) => number == 1 ? TraceAgent.Response(404, "no") : TraceAgent.Response(200, TraceAgent.Ok)) { Info = null };
+        await using var agent = new TraceAgent(static (_, number) => number == 1
+            ? TraceAgent.Response(404, "no")
+            : TraceAgent.Response(200, TraceAgent.Ok)) { Info = null };
         await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1) });
         writer.Write(Chunks.Of(1));
         await Wait.UntilAsync(() => agent.Traces.Length == 1, "it is refused");
@@ -223,7 +226,8 @@ public sealed class EndTests
         await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "the format is v1.0");
         List<WeakReference> spans = Write(writer);
         await writer.FlushAsync().InTime();
-        foreach (WeakReference span in spans.Where(static span => span.IsAlive)) await Wait.UntilCollectedAsync(span, "a span is collected");
+        foreach (WeakReference span in spans.Where(static span => span.IsAlive))
+            await Wait.UntilCollectedAsync(span, "a span is collected");
     }
 
     [Fact]
@@ -233,17 +237,21 @@ public sealed class EndTests
         var seen = new ConcurrentQueue<string?>();
         await using var agent = new TraceAgent();
         using Activity activity = new Activity("request").Start();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Logger = new CallbackLogger((_, _) => seen.Enqueue($"{request.Value} {Activity.Current?.OperationName}")) });
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Logger = new CallbackLogger((_, _) =>
+            seen.Enqueue($"{request.Value} {Activity.Current?.OperationName}")) });
 
         await Wait.UntilAsync(() => !seen.IsEmpty, "the loop that asks for the info logs the format");
 
         Assert.All(seen, static text => Assert.Equal(" ", text));
     }
 
-    private static AgentClientOptions Hanging(ScriptedAgent agent) => new() { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long };
+    private static AgentClientOptions Hanging(ScriptedAgent agent)
+        => new() { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long };
 
     private static AgentWriter WithoutAgent(TimeSpan ShutdownTimeout)
-        => new(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix:///nowhere/apm.socket")) }, ShutdownTimeout = ShutdownTimeout });
+        => new(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(
+            AgentAddress.Parse("unix:///nowhere/apm.socket")) },
+            ShutdownTimeout = ShutdownTimeout });
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static List<WeakReference> Write(AgentWriter writer)

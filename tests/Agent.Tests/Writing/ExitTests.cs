@@ -7,10 +7,13 @@ using SpanPack.Tests.Processes;
 
 namespace SpanPack.Agent.Tests;
 
-/// <summary>What was written just before the process ends arrives, however it ends, and the exit code is what it would be. Real processes.</summary>
+/// <summary>
+/// What was written just before the process ends arrives, however it ends, and the exit code is what it would be. Real processes.
+/// </summary>
 public sealed class ExitTests
 {
-    private static readonly string s_program = typeof(ExitTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static attribute => attribute.Key == "ExitsPath").Value!;
+    private static readonly string s_program = typeof(ExitTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+        .Single(static attribute => attribute.Key == "ExitsPath").Value!;
 
     [Theory]
     [InlineData("return", 3)]
@@ -125,7 +128,8 @@ public sealed class ExitTests
     private static string[] Resources(TraceAgent agent)
         => [.. agent.Traces.SelectMany(static request => Chunks.Read(request).Chunks).Select(static chunk => chunk.Spans[0].Resource!)];
 
-    private static Task<Process> StartAsync(TraceAgent agent, string mode, string until = "ready") => StartAsync(agent.Address, mode, until);
+    private static Task<Process> StartAsync(TraceAgent agent, string mode, string until = "ready")
+        => StartAsync(agent.Address, mode, until);
 
     private static async Task<Process> StartAsync(AgentAddress address, string mode, string until)
     {

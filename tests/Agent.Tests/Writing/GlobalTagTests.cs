@@ -7,7 +7,8 @@ public sealed class GlobalTagTests
     public async Task SpansGetTheTagsOfTheProcess()
     {
         await using var agent = new TraceAgent();
-        Span span = await WriteAsync(agent, new Span { TraceId = 1, SpanId = 2, Name = "by hand", Service = "shop", Start = 1, Duration = 1 });
+        Span span =
+            await WriteAsync(agent, new Span { TraceId = 1, SpanId = 2, Name = "by hand", Service = "shop", Start = 1, Duration = 1 });
 
         Assert.Equal(("x", "eu", "a", "p"), (span.GetTag("team"), span.GetTag("region"), span.GetTag("zone"), span.GetTag("pod_name")));
     }

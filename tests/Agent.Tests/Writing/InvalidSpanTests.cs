@@ -27,7 +27,7 @@ public sealed class InvalidSpanTests
         Assert.Equal(new AgentWriterAmounts(0, 2, 0), writer.GetDropped(DropReason.Invalid));
         Assert.Equal((2, 4), (writer.Sent.Chunks, writer.Sent.Spans));
         Assert.All(Sent(agent), static chunk => Assert.Equal(1, chunk.Spans[0].GetMetric("_sampling_priority_v1")));
-        Assert.Single(_log, static text => text.Contains("without a span id or a trace id", StringComparison.Ordinal));
+        Assert.Single(_log, static text => text.Contains("no span id or no trace id", StringComparison.Ordinal));
     }
 
     [Fact]
@@ -77,11 +77,12 @@ public sealed class InvalidSpanTests
         await writer.FlushAsync().InTime();
 
         Assert.Equal(3, writer.Sent.Spans);
-        Assert.Single(_log, static text => text.Contains("has not ended", StringComparison.Ordinal));
+        Assert.Single(_log, static text => text.Contains("was written before its end", StringComparison.Ordinal));
     }
 
     private static IEnumerable<TraceChunk> Sent(TraceAgent agent) => agent.Traces.SelectMany(static request => Chunks.Read(request).Chunks);
 
     private AgentWriter Create(TraceAgent agent)
-        => agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Logger = new CallbackLogger((_, text) => _log.Enqueue(text)) });
+        => agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10),
+            Logger = new CallbackLogger((_, text) => _log.Enqueue(text)) });
 }

@@ -14,7 +14,8 @@ public sealed class LossTests
         const int PerThread = 12_500;
         using var folder = new TemporaryFolder();
         await using var agent = new TraceAgent(socketPath: overSocket ? System.IO.Path.Combine(folder.Path, "apm.socket") : null);
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Format = format, SegmentBytes = 256 * 1024, FlushInterval = TimeSpan.FromMilliseconds(50), MaxHeldBytes = 256 * 1024 * 1024, MaxStripes = 4 });
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Format = format, SegmentBytes = 256 * 1024,
+            FlushInterval = TimeSpan.FromMilliseconds(50), MaxHeldBytes = 256 * 1024 * 1024, MaxStripes = 4 });
         await Wait.UntilAsync(() => agent.InfoCount > 0 && writer.Format == format, $"the format is {format}");
 
         await WriteAsync(writer, PerThread);
@@ -43,7 +44,8 @@ public sealed class LossTests
             gate.Wait(Patience.Long);
             return TraceAgent.Response(200, TraceAgent.Ok);
         });
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Format = format, SegmentBytes = 256 * 1024, FlushInterval = TimeSpan.FromMilliseconds(50), MaxHeldBytes = Limit, MaxStripes = 4 });
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Format = format, SegmentBytes = 256 * 1024,
+            FlushInterval = TimeSpan.FromMilliseconds(50), MaxHeldBytes = Limit, MaxStripes = 4 });
         await Wait.UntilAsync(() => agent.InfoCount > 0 && writer.Format == format, $"the format is {format}");
         long highest = await WriteAsync(writer, PerThread, textLength: 300);
         long dropped = Dropped(writer);
@@ -70,7 +72,8 @@ public sealed class LossTests
             gate.Wait(Patience.Long);
             return TraceAgent.Response(200, TraceAgent.Ok);
         });
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { MaxHeldBytes = 1024 * 1024, FlushInterval = TimeSpan.FromMinutes(10) });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { MaxHeldBytes = 1024 * 1024, FlushInterval = TimeSpan.FromMinutes(10) });
         ulong id = 0;
         while (writer.HeldBytes < 200 * 1024) writer.Write(Chunks.Of(++id, textLength: 10_000));
         Task<FlushResult> flush = writer.FlushAsync();
@@ -89,7 +92,8 @@ public sealed class LossTests
     {
         await using var agent = new TraceAgent { Info = null };
         await using AgentWriter writer = agent.CreateWriter();
-        using var expected = new TracePayloadWriter(TraceFormat.V04, new() { ProcessTags = new ProcessDescription { Service = "shop", Environment = "test" }.Tags, NativeSpanEvents = false });
+        using var expected = new TracePayloadWriter(TraceFormat.V04,
+            new() { ProcessTags = new ProcessDescription { Service = "shop", Environment = "test" }.Tags, NativeSpanEvents = false });
         for (ulong id = 1; id <= 50; id++)
         {
             writer.Write(Chunks.Of(id, spanCount: 20, textLength: 100));

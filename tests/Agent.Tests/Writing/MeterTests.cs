@@ -19,8 +19,11 @@ public sealed class MeterTests
         await writer.FlushAsync().InTime();
         writer.Write(Chunks.Of(3));
         var seen = new ConcurrentDictionary<string, long>();
-        using var listener = new MeterListener { InstrumentPublished = static (instrument, listener) => { if (instrument.Meter.Name == "SpanPack.Agent") listener.EnableMeasurementEvents(instrument); } };
-        listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) => seen.AddOrUpdate(instrument.Name + string.Concat(tags.ToArray().Select(static tag => " " + tag.Value)), value, (_, before) => Math.Max(before, value)));
+        using var listener = new MeterListener { InstrumentPublished = static (instrument,
+            listener) => { if (instrument.Meter.Name == "SpanPack.Agent") listener.EnableMeasurementEvents(instrument); } };
+        listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) =>
+            seen.AddOrUpdate(instrument.Name + string.Concat(tags.ToArray().Select(static tag => " " + tag.Value)), value,
+                (_, before) => Math.Max(before, value)));
         listener.Start();
         listener.RecordObservableInstruments();
 
@@ -37,7 +40,8 @@ public sealed class MeterTests
     public async Task WhatTheAgentRefuses_IsLoggedOnce_WithoutItsControlCharacters()
     {
         var logged = new ConcurrentQueue<string>();
-        await using var agent = new TraceAgent(static (_, _) => TraceAgent.Response(400, "bad\u001b[31m payload\r\n" + new string('x', 5000)));
+        await using var agent =
+            new TraceAgent(static (_, _) => TraceAgent.Response(400, "bad\u001b[31m payload\r\n" + new string('x', 5000)));
         await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
         {
             FlushInterval = TimeSpan.FromMinutes(10),

@@ -14,7 +14,8 @@ public sealed class ReentryTests
     private static async Task RunAsync(BusyTags tags, int maxStripes)
     {
         await using var agent = new TraceAgent { Info = null };
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { MaxStripes = maxStripes, FlushInterval = TimeSpan.FromMinutes(10) });
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { MaxStripes = maxStripes, FlushInterval = TimeSpan.FromMinutes(10) });
         TraceChunk busy = Chunks.Of(1);
         busy.Spans[0].Tags = tags;
         tags.Act = () => writer.Write(Chunks.Of(2));

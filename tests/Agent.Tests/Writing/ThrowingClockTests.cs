@@ -9,7 +9,8 @@ public sealed class ThrowingClockTests
     {
         await using var agent = new TelemetryAgent(static _ => 200);
         var clock = new ThrowingTimers();
-        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url, clock) with { Interval = TimeSpan.FromSeconds(1) });
+        await using var client =
+            new TelemetryClient(TelemetryTest.OptionsFor(agent.Url, clock) with { Interval = TimeSpan.FromSeconds(1) });
         await Wait.UntilAsync(() => clock.Calls > 0, "the loop waits");
 
         await Wait.UntilAsync(() => client.SentRequests > 0, "telemetry is sent");
@@ -26,7 +27,8 @@ public sealed class ThrowingClockTests
             Client = TelemetryTest.OptionsFor(agent.Url).Client,
             Telemetry = TelemetryTest.OptionsFor(agent.Url, clock) with { Interval = TimeSpan.FromSeconds(1) },
         });
-        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url, clock) with { Interval = TimeSpan.FromSeconds(1) });
+        await using var client =
+            new TelemetryClient(TelemetryTest.OptionsFor(agent.Url, clock) with { Interval = TimeSpan.FromSeconds(1) });
         clock.Fails = true;
         client.Log(TelemetryLogLevel.Error, "It fails.");
         await Wait.UntilAsync(() => clock.Calls > 2, "the loops ask it");

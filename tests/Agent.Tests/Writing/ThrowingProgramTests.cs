@@ -11,8 +11,11 @@ public sealed class ThrowingProgramTests
     {
         const int Count = 60;
         var logger = new ThrowingLogger();
-        await using var agent = new TraceAgent(static (_, number) => number % 3 == 1 ? TraceAgent.Response(400, "no") : TraceAgent.Response(200, TraceAgent.Ok));
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1), Logger = logger });
+        await using var agent = new TraceAgent(static (_, number) => number % 3 == 1
+            ? TraceAgent.Response(400, "no")
+            : TraceAgent.Response(200, TraceAgent.Ok));
+        await using AgentWriter writer =
+            agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1), Logger = logger });
         for (ulong id = 1; id <= Count; id++)
         {
             writer.Write(Chunks.Of(id));
@@ -79,7 +82,8 @@ public sealed class ThrowingProgramTests
     {
         await using var agent = new TelemetryAgent(static number => number <= 2 ? 400 : 200);
         var logger = new ThrowingLogger();
-        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { Interval = TimeSpan.FromSeconds(1), Logger = logger });
+        await using var client =
+            new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { Interval = TimeSpan.FromSeconds(1), Logger = logger });
 
         await Wait.UntilAsync(() => client.SentRequests > 0, "telemetry is sent");
         Assert.NotEqual(0, logger.Calls);
@@ -91,12 +95,17 @@ public sealed class ThrowingProgramTests
     [InlineData(0)] // answered, and not to be understood
     public async Task Logger_DoesNotEndRemoteConfiguration(int status)
     {
-        await using var agent = new ConfigurationAgent((_, number) => number > 2 ? ConfigurationAgent.Ok(Served.One().ToJson()) : status == 0 ? ConfigurationAgent.Ok("[") : TraceAgent.Response(status, "no"));
+        await using var agent = new ConfigurationAgent((_, number) => number > 2
+            ? ConfigurationAgent.Ok(Served.One().ToJson())
+            : status == 0
+            ? ConfigurationAgent.Ok("[")
+            : TraceAgent.Response(status, "no"));
         var held = new HeldFiles();
         var time = new FakeTimeProvider();
         var logger = new ThrowingLogger();
         await using RemoteConfigurationClient client = agent.CreateClient(new() { Logger = logger, Time = time });
-        using IDisposable failing = client.Subscribe(Clients.Product, [], static _ => throw new OperationCanceledException("A subscriber that fails."));
+        using IDisposable failing =
+            client.Subscribe(Clients.Product, [], static _ => throw new OperationCanceledException("A subscriber that fails."));
         using IDisposable subscription = client.Subscribe(Clients.Product, [], held.Take);
 
         await time.AdvanceUntilAsync(TimeSpan.FromSeconds(1), () => held.Updates is ["+a"], "the configuration is applied");
@@ -113,7 +122,11 @@ public sealed class ThrowingProgramTests
         var logger = new ThrowingLogger();
         await using var writer = new AgentWriter(new AgentWriterOptions
         {
-            Client = new AgentClientOptions { AddressRules = AgentAddressRules.FromEnvironment(name => name == "DD_TRACE_AGENT_URL" ? agent.Address.ToString() : name == "DD_TRACE_PIPE_TIMEOUT_MS" ? "none" : null) },
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.FromEnvironment(name => name == "DD_TRACE_AGENT_URL"
+                ? agent.Address.ToString()
+                : name == "DD_TRACE_PIPE_TIMEOUT_MS"
+                ? "none"
+                : null) },
             Logger = logger,
         });
         writer.Write(Chunks.Of(1));

@@ -24,7 +24,8 @@ public sealed class TryFlushTests
     public async Task NobodyListens_GivesUpAfterAnAttempt()
     {
         AgentAddress nobody = AgentAddress.Parse("http://127.0.0.1:1");
-        await using var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(nobody) } });
+        await using var writer =
+            new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(nobody) } });
         Assert.Equal(default(FlushResult), await writer.TryFlushAsync(Timeout.InfiniteTimeSpan).InTime());
         writer.Write(Chunks.Of(1));
 
@@ -38,7 +39,8 @@ public sealed class TryFlushTests
         await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
         var time = new FakeTimeProvider();
         TimeSpan limit = TimeSpan.FromSeconds(3);
-        var client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long };
+        var client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long,
+            ConnectTimeout = Patience.Long };
         await using var writer = new AgentWriter(new AgentWriterOptions { Client = client, ShutdownTimeout = TimeSpan.Zero, Time = time });
         writer.Write(Chunks.Of(1));
 

@@ -37,7 +37,8 @@ public class AxeTests(Chromium chromium)
         var violations = new List<string>();
         await CheckAsync(emptyTab, "empty", violations);
         // In an ordinary dose one look has every other view, and the other look the rest.
-        foreach (DemoView view in (await DemoViews.OfAsync(served)).Where((_, place) => Dose.IsFull || place % 2 == 0 == (theme == ColorScheme.Light)))
+        foreach (DemoView view in (await DemoViews.OfAsync(served)).Where((_, place) => Dose.IsFull
+            || place % 2 == 0 == (theme == ColorScheme.Light)))
         {
             await view.OpenAsync(tab);
             await CheckAsync(tab, view.Name, violations);
@@ -81,7 +82,8 @@ public class AxeTests(Chromium chromium)
         await tab.Page.EvaluateAsync("() => document.querySelector('main').append(document.createElement('img'))");
         var violations = new List<string>();
         await CheckAsync(tab, "image", violations);
-        Assert.Contains(violations, static found => found.StartsWith("image: image-alt | Images must have alternative text | <img>", StringComparison.Ordinal));
+        Assert.Contains(violations,
+            static found => found.StartsWith("image: image-alt | Images must have alternative text | <img>", StringComparison.Ordinal));
     }
 
     private static async Task CheckAsync(Tab tab, string view, List<string> violations)

@@ -35,7 +35,9 @@ public class HostileTests(Chromium chromium)
         await using Tab tab = await Tab.OpenAsync(chromium, served);
         await Expect(tab.Page.GetByRole(AriaRole.Grid)).ToHaveAttributeAsync("aria-rowcount", "101");
         await ScrollAsync(tab, "trace-list virtual-rows");
-        foreach ((string hash, string ready) in new[] { ("#/services", "request-table tbody tr"), ("#/services?show=map", "service-map .map-node"), ("#/payloads", ".payload-row:not(.head)"), ("#/payloads?only=findings", ".payload-row:not(.head)"), ("#/payloads?only=other", ".intake-table tbody tr") })
+        foreach ((string hash, string ready) in new[] { ("#/services", "request-table tbody tr"),
+            ("#/services?show=map", "service-map .map-node"), ("#/payloads", ".payload-row:not(.head)"),
+            ("#/payloads?only=findings", ".payload-row:not(.head)"), ("#/payloads?only=other", ".intake-table tbody tr") })
         {
             await tab.GoAsync(hash);
             await Expect(tab.Page.Locator(ready).First).ToBeVisibleAsync();
@@ -79,13 +81,17 @@ public class HostileTests(Chromium chromium)
     public async Task HostileServicesAndHashes_LeadNowhere()
     {
         await using ServedPage served = await ServedPage.StartAsync();
-        int[] some = [.. Enumerable.Range(0, HostileTexts.All.Count).Where(static i => i % Dose.Of(ordinary: 32, full: 4) == 0 || HostileTexts.All[i].Contains('%', StringComparison.Ordinal))]; // signs that are no code of a character too
+        // signs that are no code of a character too
+        int[] some = [.. Enumerable.Range(0, HostileTexts.All.Count).Where(static i => i % Dose.Of(ordinary: 32, full: 4) == 0
+            || HostileTexts.All[i].Contains('%', StringComparison.Ordinal))];
         foreach (int i in some) await served.AddAsync(HostilePayloads.Of(i));
         await using Tab tab = await Tab.OpenAsync(chromium, served);
         foreach (int i in some)
         {
             string text = Uri.EscapeDataString(HostileTexts.All[i]);
-            foreach (string hash in new[] { $"#/services/{text}", $"#/traces/{text}", $"#/payloads/{text}", $"#/traces?filter={text}&span={text}&show={text}", $"#/{text}/{text}?{text}={text}", $"#{HostileTexts.All[i]}", $"#/services/{HostileTexts.All[i]}" })
+            foreach (string hash in new[] { $"#/services/{text}", $"#/traces/{text}", $"#/payloads/{text}",
+                $"#/traces?filter={text}&span={text}&show={text}", $"#/{text}/{text}?{text}={text}", $"#{HostileTexts.All[i]}",
+                $"#/services/{HostileTexts.All[i]}" })
             {
                 await tab.Page.EvaluateAsync("hash => { location.hash = hash; }", hash);
                 await tab.Page.EvaluateAsync("() => new Promise(requestAnimationFrame)");
@@ -101,7 +107,8 @@ public class HostileTests(Chromium chromium)
     {
         await using ServedPage served = await ServedPage.StartAsync();
         await using Tab tab = await Tab.OpenAsync(chromium, served);
-        string[] words = [.. HostileTexts.All.Where(static text => text.Length < LongestWord && text.Contains("<x-pwned>", StringComparison.Ordinal) && !text.Any(char.IsWhiteSpace))];
+        string[] words = [.. HostileTexts.All.Where(static text => text.Length < LongestWord
+            && text.Contains("<x-pwned>", StringComparison.Ordinal) && !text.Any(char.IsWhiteSpace))];
         Assert.True(words.Length > 5);
         foreach (string word in words)
         {

@@ -113,9 +113,13 @@ public class LiveTests(Chromium chromium)
         await using Tab tab = await Tab.OpenAsync(chromium, served, "#/traces?filter=service%3Ashop");
         await Expect(tab.Rows).ToHaveCountAsync(1);
         await tab.Page.GetByRole(AriaRole.Button, new() { Name = "Export" }).ClickAsync();
-        IDownload download = await tab.Page.RunAndWaitForDownloadAsync(() => tab.Page.GetByRole(AriaRole.Menuitem, new() { Name = "v0.5" }).ClickAsync());
+        IDownload download =
+            await tab.Page.RunAndWaitForDownloadAsync(() => tab.Page.GetByRole(AriaRole.Menuitem, new() { Name = "v0.5" }).ClickAsync());
         Assert.Equal("traces.v0.5.msgpack", download.SuggestedFilename);
-        IReadOnlyList<IReadOnlyList<Span>> traces = TracePayloadReader.Read(await File.ReadAllBytesAsync(await download.PathAsync()), TraceFormat.V05).Chunks.Select(static chunk => (IReadOnlyList<Span>)[.. chunk.Spans]).ToArray();
+        IReadOnlyList<IReadOnlyList<Span>> traces =
+            TracePayloadReader.Read(await File.ReadAllBytesAsync(await download.PathAsync()), TraceFormat.V05).Chunks
+            .Select(static chunk => (IReadOnlyList<Span>)[.. chunk.Spans])
+            .ToArray();
         Assert.Equal("shop", Assert.Single(Assert.Single(traces)).Service);
         tab.AssertNothingWrong();
     }

@@ -35,7 +35,8 @@ public class RestartTests(Chromium chromium)
     public async Task TwoTabs_AreIndependent_AndBackComesBack()
     {
         await using ServedPage served = await ServedPage.StartAsync();
-        await served.AddAsync([Payloads.Span(1, 1, service: "shop", resource: "buy")], [Payloads.Span(2, 1, service: "stock", resource: "count")]);
+        await served.AddAsync([Payloads.Span(1, 1, service: "shop", resource: "buy")],
+            [Payloads.Span(2, 1, service: "stock", resource: "count")]);
         await using Tab one = await Tab.OpenAsync(chromium, served, "#/traces?filter=service%3Ashop");
         await using Tab two = await one.OpenAnotherAsync("#/traces?filter=service%3Astock");
         await Expect(one.Rows).ToContainTextAsync(["buy"]);

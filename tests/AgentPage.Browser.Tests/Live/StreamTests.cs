@@ -47,7 +47,8 @@ public class StreamTests(Chromium chromium, ITestOutputHelper output)
         double[] seen = (await tab.Page.EvaluateAsync<JsonElement>("() => window.seenAt")).Deserialize<double[]>()!;
         Assert.Equal(PayloadsOfStream, seen.Length);
         double[] waited = [.. seen.Zip(given, static (at, from) => at - from).Order()];
-        output.WriteLine($"received to visible at 1,000 spans a second: {waited[waited.Length / 2]:F0} ms in the middle, {waited[^1]:F0} ms at most");
+        output.WriteLine($"received to visible at 1,000 spans a second: {waited[waited.Length / 2]:F0} ms in the middle, {waited[^1]:F0} "
+            + "ms at most");
         tab.AssertNothingWrong();
     }
 

@@ -16,7 +16,8 @@ public class TracerTests(Chromium chromium, ITestOutputHelper output)
         using var ending = new CancellationTokenSource();
         Task showing = ShowAsync(agent, served, ending.Token);
         await using Tab tab = await Tab.OpenAsync(chromium, served);
-        await using TracerProcess service = await TracerProcess.StartAsync(Places.NodeTracer, "node", "service.js", ("DD_TRACE_AGENT_URL", agent.Url.ToString()), ("DD_SERVICE", "node-shop"));
+        await using TracerProcess service = await TracerProcess.StartAsync(Places.NodeTracer, "node", "service.js",
+            ("DD_TRACE_AGENT_URL", agent.Url.ToString()), ("DD_SERVICE", "node-shop"));
         try
         {
             using var client = new HttpClient();

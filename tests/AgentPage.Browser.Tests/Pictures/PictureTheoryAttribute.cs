@@ -4,7 +4,8 @@ namespace SpanPack.AgentPage.Browser.Tests.Pictures;
 [AttributeUsage(AttributeTargets.Method)]
 public sealed class PictureTheoryAttribute : TheoryAttribute
 {
-    public PictureTheoryAttribute() => Skip = Chromium.MissingReason ?? (Folder is null ? "SPANPACK_PICTURES names no folder for them" : null);
+    public PictureTheoryAttribute()
+        => Skip = Chromium.MissingReason ?? (Folder is null ? "SPANPACK_PICTURES names no folder for them" : null);
 
     internal static string? Folder { get; } = Environment.GetEnvironmentVariable("SPANPACK_PICTURES");
 }

@@ -17,8 +17,10 @@ public sealed class Chromium : IAsyncLifetime
         if (MissingReason is not null) return;
         Assertions.SetDefaultExpectTimeout((float)Patience.Long.TotalMilliseconds);
         _playwright = await Playwright.CreateAsync();
-        // Root, as in containers, has no sandbox; /dev/shm is small there, and a graphics processor is imitated, which takes more time than none.
-        Browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = FindPath(), Args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"] });
+        // Root, as in containers, has no sandbox; /dev/shm is small there, and a graphics processor is imitated, which takes more time than
+        // none.
+        Browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = FindPath(),
+            Args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"] });
     }
 
     public async Task DisposeAsync()
@@ -30,7 +32,10 @@ public sealed class Chromium : IAsyncLifetime
 
     private static string? FindPath()
     {
-        string[] folders = (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries);
-        return s_names.SelectMany(name => folders.Select(folder => Path.Combine(folder, OperatingSystem.IsWindows() ? $"{name}.exe" : name))).FirstOrDefault(File.Exists);
+        string[] folders =
+            (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator, StringSplitOptions.RemoveEmptyEntries);
+        return s_names.SelectMany(name =>
+            folders.Select(folder => Path.Combine(folder, OperatingSystem.IsWindows() ? $"{name}.exe" : name)))
+            .FirstOrDefault(File.Exists);
     }
 }

@@ -14,12 +14,15 @@ internal static class DemoPage
         for (int i = 0; i < Traces; i++)
         {
             double begin = i * SecondsBetween * 1000;
-            Span[][] chunks = i % 8 == 7 ? [shop.Trace(begin, "mail-worker"), shop.Trace(begin + 100)] : [shop.Trace(begin, hasError: i % 6 == 3)];
+            Span[][] chunks = i % 8 == 7
+                ? [shop.Trace(begin, "mail-worker"), shop.Trace(begin + 100)]
+                : [shop.Trace(begin, hasError: i % 6 == 3)];
             await served.AddAsync(Payloads.Of(chunks, TraceFormats.All[i % TraceFormats.All.Count], Headers(i, chunks.Length)));
             time.Shift += TimeSpan.FromSeconds(SecondsBetween);
         }
 
-        await served.AddAsync(PagePayloads.Taken([0x91, 0x91, 0x82, 0xA7, .. "service"u8, 0xA4, .. "shop"u8, 0xA4, .. "name"u8, 0x01], TraceFormat.V04, Headers(1, 1)));
+        await served.AddAsync(PagePayloads.Taken([0x91, 0x91, 0x82, 0xA7, .. "service"u8, 0xA4, .. "shop"u8, 0xA4, .. "name"u8, 0x01],
+            TraceFormat.V04, Headers(1, 1)));
         return served;
     }
 

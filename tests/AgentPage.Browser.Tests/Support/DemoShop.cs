@@ -7,14 +7,18 @@ internal sealed class DemoShop(int seed, DateTimeOffset begin)
 
     private static readonly (string Service, string Name, string Type, string[] Resources, string[] Callees)[] s_services =
     [
-        ("shop-web", "aspnet_core.request", "web", ["GET /products", "GET /products/{id}", "GET /cart", "POST /checkout", "GET /orders/{id}"], ["shop-api", "sessions"]),
-        ("shop-api", "express.request", "web", ["GET /v1/products", "POST /v1/orders", "GET /v1/orders/:id"], ["stock", "payments", "shop-db"]),
+        ("shop-web", "aspnet_core.request", "web",
+            ["GET /products", "GET /products/{id}", "GET /cart", "POST /checkout", "GET /orders/{id}"], ["shop-api", "sessions"]),
+        ("shop-api", "express.request", "web", ["GET /v1/products", "POST /v1/orders", "GET /v1/orders/:id"],
+            ["stock", "payments", "shop-db"]),
         ("stock", "flask.request", "web", ["GET /reserve", "GET /level/<sku>"], ["stock-db", "sessions"]),
         ("payments", "http.request", "web", ["POST /authorize", "POST /capture"], ["payments-db", "fraud"]),
         ("fraud", "grpc.server", "web", ["fraud.Scores/Score"], ["sessions"]),
         ("mail-worker", "kafka.consume", "worker", ["orders.confirmed"], ["shop-db", "smtp"]),
-        ("shop-db", "postgres.query", "sql", ["SELECT * FROM orders WHERE id = ?", "INSERT INTO orders (id, customer, total) VALUES (?, ?, ?)"], []),
-        ("stock-db", "postgres.query", "sql", ["SELECT level FROM stock WHERE sku = ?", "UPDATE stock SET level = level - ? WHERE sku = ?"], []),
+        ("shop-db", "postgres.query", "sql",
+            ["SELECT * FROM orders WHERE id = ?", "INSERT INTO orders (id, customer, total) VALUES (?, ?, ?)"], []),
+        ("stock-db", "postgres.query", "sql", ["SELECT level FROM stock WHERE sku = ?", "UPDATE stock SET level = level - ? WHERE sku = ?"],
+            []),
         ("payments-db", "mysql.query", "sql", ["INSERT INTO captures (order_id, amount) VALUES (?, ?)"], []),
         ("sessions", "redis.command", "cache", ["GET", "SETEX"], []),
         ("smtp", "smtp.send", "http", ["send"], []),
@@ -38,7 +42,8 @@ internal sealed class DemoShop(int seed, DateTimeOffset begin)
     private bool Add(List<Span> spans, UInt128 trace, ulong parent, string service, long start, long duration, int depth, bool hasError)
     {
         (_, string name, string type, string[] resources, string[] callees) = Array.Find(s_services, known => known.Service == service);
-        var span = new Span { TraceId = trace, SpanId = _nextId += 7919, ParentId = parent, Service = service, Name = name, Type = type, Resource = resources[_random.Next(resources.Length)], Start = start, Duration = duration };
+        var span = new Span { TraceId = trace, SpanId = _nextId += 7919, ParentId = parent, Service = service, Name = name, Type = type,
+            Resource = resources[_random.Next(resources.Length)], Start = start, Duration = duration };
         spans.Add(span);
         bool failed = hasError && (callees.Length == 0 || depth == 2);
         long at = start + (duration / 20);

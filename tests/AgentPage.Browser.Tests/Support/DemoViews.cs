@@ -10,7 +10,10 @@ internal static class DemoViews
         JsonElement traces = (await served.GetAsync("/api/traces?filter=status%3Aerror&limit=50")).GetProperty("traces");
         string id = traces.EnumerateArray().MaxBy(static trace => trace.GetProperty("spans").GetInt32()).GetProperty("id").GetString()!;
         JsonElement spans = (await served.GetAsync($"/api/traces/{id}")).GetProperty("spans");
-        string failed = spans.EnumerateArray().Last(static span => span.TryGetProperty("error", out JsonElement error) && error.GetBoolean()).GetProperty("ref").GetString()!;
+        string failed = spans.EnumerateArray()
+            .Last(static span => span.TryGetProperty("error", out JsonElement error) && error.GetBoolean())
+            .GetProperty("ref")
+            .GetString()!;
         int refused = (await served.GetAsync("/api/payloads?only=refused")).GetProperty("payloads")[0].GetProperty("id").GetInt32();
         int accepted = (await served.GetAsync("/api/payloads")).GetProperty("payloads")[2].GetProperty("id").GetInt32();
         return

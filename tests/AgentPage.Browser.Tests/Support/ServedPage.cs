@@ -16,7 +16,9 @@ internal sealed class ServedPage : IAsyncDisposable
     internal AgentPageServer Server { get; }
 
     internal static async Task<ServedPage> StartAsync(int port = 0, TimeProvider? time = null)
-        => new(await AgentPageServer.StartAsync(new AgentPageOptions { Port = port, AgentUrl = new Uri("http://127.0.0.1:8126/"), KeptBytes = 200_000_000, Time = time ?? TimeProvider.System }));
+        => new(await AgentPageServer.StartAsync(new AgentPageOptions { Port = port, AgentUrl = new Uri("http://127.0.0.1:8126/"),
+            KeptBytes = 200_000_000, Time = time
+            ?? TimeProvider.System }));
 
     internal async Task AddAsync(params PagePayload[] payloads)
     {

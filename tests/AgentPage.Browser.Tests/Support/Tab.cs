@@ -22,7 +22,8 @@ internal sealed class Tab : IAsyncDisposable
         page.Request += (_, request) =>
         {
             var target = new Uri(request.Url);
-            if (target.Scheme is not ("blob" or "data") && target.Authority != address.Authority) _wrong.Enqueue($"somebody else was asked: {request.Url}");
+            if (target.Scheme is not ("blob" or "data") && target.Authority != address.Authority)
+                _wrong.Enqueue($"somebody else was asked: {request.Url}");
         };
     }
 
@@ -32,10 +33,13 @@ internal sealed class Tab : IAsyncDisposable
 
     internal IReadOnlyCollection<string> Wrong => _wrong;
 
-    internal static Task<Tab> OpenAsync(Chromium chromium, ServedPage served, string hash = "#/traces", ColorScheme theme = ColorScheme.Light, int width = 1280, int height = 800)
-        => OpenAsync(chromium, served, new BrowserNewContextOptions { ColorScheme = theme, ViewportSize = new() { Width = width, Height = height } }, hash);
+    internal static Task<Tab> OpenAsync(Chromium chromium, ServedPage served, string hash = "#/traces",
+        ColorScheme theme = ColorScheme.Light, int width = 1280, int height = 800)
+        => OpenAsync(chromium, served,
+            new BrowserNewContextOptions { ColorScheme = theme, ViewportSize = new() { Width = width, Height = height } }, hash);
 
-    internal static async Task<Tab> OpenAsync(Chromium chromium, ServedPage served, BrowserNewContextOptions options, string hash = "#/traces")
+    internal static async Task<Tab> OpenAsync(Chromium chromium, ServedPage served, BrowserNewContextOptions options,
+        string hash = "#/traces")
     {
         options.ReducedMotion = ReducedMotion.Reduce;
         options.Permissions = ["clipboard-read", "clipboard-write"];

@@ -97,7 +97,8 @@ public class LargeSpanTests(Chromium chromium)
         await served.AddAsync([.. Enumerable.Range(1, 2 * Parts).Select(static i => Payloads.Span(42, (ulong)i))]);
         await using Tab tab = await Tab.OpenAsync(chromium, served, $"{Trace}&show=flame");
         await Expect(tab.Page.Locator("flame-graph .flame-box").First).ToBeVisibleAsync();
-        const string Tries = "() => document.querySelector('flame-graph').layout.rows.reduce((sum, row) => sum + row, 0)"; // each starts at row 0
+        // each starts at row 0
+        const string Tries = "() => document.querySelector('flame-graph').layout.rows.reduce((sum, row) => sum + row, 0)";
         long tries = await tab.Page.EvaluateAsync<long>(Tries);
         Assert.InRange(tries, 4_990_000, 5_000_000);
         tab.AssertNothingWrong();

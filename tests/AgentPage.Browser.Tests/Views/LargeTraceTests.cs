@@ -74,7 +74,8 @@ public class LargeTraceTests(Chromium chromium, ITestOutputHelper output)
         {
             Span parent = spans[random.Next(Math.Max(0, i - 300), i)];
             long start = parent.Start + random.NextInt64(Math.Max(1, parent.Duration / 2));
-            spans[i] = Payloads.Span(42, (ulong)i + 1, parent.SpanId, $"service-{i % 12}", $"step {i}", start, Math.Max(1000, parent.Duration / random.Next(2, 5)));
+            spans[i] = Payloads.Span(42, (ulong)i
+                + 1, parent.SpanId, $"service-{i % 12}", $"step {i}", start, Math.Max(1000, parent.Duration / random.Next(2, 5)));
         }
 
         return spans;

@@ -18,7 +18,8 @@ public class OddTraceTests(Chromium chromium)
     public async Task RootThatNeverComes_IsSaid_AndItsChildrenAreThere()
     {
         await using ServedPage served = await ServedPage.StartAsync();
-        await served.AddAsync([Payloads.Span(42, 2, parent: 1, resource: "child"), Payloads.Span(42, 3, parent: 2, resource: "grandchild")]);
+        await served.AddAsync([Payloads.Span(42, 2, parent: 1, resource: "child"),
+            Payloads.Span(42, 3, parent: 2, resource: "grandchild")]);
         await using Tab tab = await Tab.OpenAsync(chromium, served);
         await Expect(tab.Rows.First).ToContainTextAsync("root missing");
         await tab.GoAsync(Id);
@@ -66,7 +67,8 @@ public class OddTraceTests(Chromium chromium)
         await tab.Spans.First.ClickAsync();
         for (ulong i = 2; i <= 10; i++)
         {
-            await served.AddAsync([Payloads.Span(42, i, parent: i - 1, start: 1_000_000_000 + ((long)i * 1_000_000), resource: $"part {i}")]);
+            await served.AddAsync([Payloads.Span(42, i, parent: i - 1, start: 1_000_000_000 + ((long)i * 1_000_000),
+                resource: $"part {i}")]);
         }
 
         await Expect(tab.Spans).ToHaveCountAsync(10);

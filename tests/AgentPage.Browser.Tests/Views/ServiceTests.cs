@@ -10,16 +10,19 @@ public class ServiceTests(Chromium chromium)
     {
         await using ServedPage served = await DemoPage.StartAsync();
         await using Tab tab = await Tab.OpenAsync(chromium, served, "#/services");
-        ILocator row = tab.Page.GetByRole(AriaRole.Row).Filter(new() { Has = tab.Page.GetByRole(AriaRole.Rowheader, new() { Name = "shop-web" }) });
+        ILocator row = tab.Page.GetByRole(AriaRole.Row)
+            .Filter(new() { Has = tab.Page.GetByRole(AriaRole.Rowheader, new() { Name = "shop-web" }) });
         await Expect(row.Locator(".column-requests")).ToHaveTextAsync("40");
         await Expect(row.Locator(".column-errors")).ToHaveTextAsync("12.5 %"); // 5 of them
         await Expect(row.Locator(".column-p99")).ToHaveTextAsync(new System.Text.RegularExpressions.Regex("^[0-9.]+ ms$"));
-        await Expect(row.GetByRole(AriaRole.Img).Last).ToHaveAttributeAsync("aria-label", new System.Text.RegularExpressions.Regex("^Latency: p50 .+ p95 .+ p99 "));
+        await Expect(row.GetByRole(AriaRole.Img).Last).ToHaveAttributeAsync("aria-label",
+            new System.Text.RegularExpressions.Regex("^Latency: p50 .+ p95 .+ p99 "));
         await row.GetByRole(AriaRole.Link).ClickAsync();
         await Expect(tab.Page.Locator("service-view h1")).ToHaveTextAsync("shop-web");
         await Expect(tab.Page.GetByRole(AriaRole.Table, new() { Name = "Resources" }).GetByRole(AriaRole.Row)).Not.ToHaveCountAsync(1);
         await tab.Page.GetByRole(AriaRole.Table, new() { Name = "Resources" }).GetByRole(AriaRole.Link).First.ClickAsync();
-        await Expect(tab.Page.GetByRole(AriaRole.Combobox)).ToHaveValueAsync(new System.Text.RegularExpressions.Regex("^service:shop-web resource:"));
+        await Expect(tab.Page.GetByRole(AriaRole.Combobox)).ToHaveValueAsync(
+            new System.Text.RegularExpressions.Regex("^service:shop-web resource:"));
         await Expect(tab.Rows.First).ToBeVisibleAsync();
         tab.AssertNothingWrong();
     }
@@ -59,7 +62,9 @@ public class ServiceTests(Chromium chromium)
         await using ServedPage served = await DemoPage.StartAsync();
         await using Tab tab = await Tab.OpenAsync(chromium, served, "#/services?show=map");
         await Expect(tab.Page.Locator("service-map .map-node")).ToHaveCountAsync(11);
-        await Expect(tab.Page.GetByRole(AriaRole.Row).Filter(new() { HasText = "shop-web" }).Filter(new() { HasText = "shop-api" })).ToHaveCountAsync(1);
+        await Expect(tab.Page.GetByRole(AriaRole.Row)
+            .Filter(new() { HasText = "shop-web" })
+            .Filter(new() { HasText = "shop-api" })).ToHaveCountAsync(1);
         double caller = await LeftOf(tab, "shop-web");
         double callee = await LeftOf(tab, "payments-db");
         Assert.True(caller < callee, $"shop-web is at {caller}, payments-db at {callee}");

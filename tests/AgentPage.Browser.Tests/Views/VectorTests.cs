@@ -18,7 +18,8 @@ public class VectorTests(Chromium chromium)
         JsonElement traces = (await served.GetAsync("/api/traces?limit=500")).GetProperty("traces");
         Assert.True(traces.GetArrayLength() > 50);
         await using Tab tab = await Tab.OpenAsync(chromium, served);
-        await Expect(tab.Page.GetByRole(AriaRole.Grid)).ToHaveAttributeAsync("aria-rowcount", $"{Math.Min(100, traces.GetArrayLength()) + 1}");
+        await Expect(tab.Page.GetByRole(AriaRole.Grid)).ToHaveAttributeAsync("aria-rowcount",
+            $"{Math.Min(100, traces.GetArrayLength()) + 1}");
         foreach (JsonElement trace in traces.EnumerateArray().Where(static (_, place) => place % Stride == 0))
         {
             string id = trace.GetProperty("id").GetString()!;
@@ -39,11 +40,16 @@ public class VectorTests(Chromium chromium)
         await served.AddAsync([.. Vectors.OfTracers()]);
         await using Tab tab = await Tab.OpenAsync(chromium, served);
         int seen = 0;
-        foreach (JsonElement trace in (await served.GetAsync("/api/traces?limit=500")).GetProperty("traces").EnumerateArray().Where(static (_, place) => place % Stride == 0))
+        foreach (JsonElement trace in (await served.GetAsync("/api/traces?limit=500")).GetProperty("traces")
+            .EnumerateArray()
+            .Where(static (_, place) => place % Stride == 0))
         {
             string id = trace.GetProperty("id").GetString()!;
             // The first span of each trace, and those with events, links and errors.
-            IEnumerable<JsonElement> spans = (await served.GetAsync($"/api/traces/{id}")).GetProperty("spans").EnumerateArray().Where(static (span, place) => place == 0 || span.TryGetProperty("events", out _) || span.TryGetProperty("links", out _) || span.TryGetProperty("error", out _));
+            IEnumerable<JsonElement> spans = (await served.GetAsync($"/api/traces/{id}")).GetProperty("spans")
+                .EnumerateArray()
+                .Where(static (span, place) => place == 0 || span.TryGetProperty("events", out _) || span.TryGetProperty("links", out _)
+                    || span.TryGetProperty("error", out _));
             foreach (string span in spans.Take(3).Select(static span => span.GetProperty("ref").GetString()!))
             {
                 JsonElement details = await served.GetAsync($"/api/traces/{id}/spans/{span}");
@@ -66,7 +72,9 @@ public class VectorTests(Chromium chromium)
         await using Tab tab = await Tab.OpenAsync(chromium, served, "#/payloads");
         await Expect(tab.Page.Locator(".payload-row:not(.head)").First).ToBeVisibleAsync();
         int refused = 0;
-        foreach (JsonElement payload in (await served.GetAsync("/api/payloads?limit=200")).GetProperty("payloads").EnumerateArray().Where(static (_, place) => place % Stride == 0))
+        foreach (JsonElement payload in (await served.GetAsync("/api/payloads?limit=200")).GetProperty("payloads")
+            .EnumerateArray()
+            .Where(static (_, place) => place % Stride == 0))
         {
             await tab.GoAsync($"#/payloads/{payload.GetProperty("id").GetInt32()}");
             await Expect(tab.Page.Locator("payload-view h1")).ToHaveTextAsync($"Payload #{payload.GetProperty("id").GetInt32()}");

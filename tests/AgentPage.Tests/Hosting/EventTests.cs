@@ -16,7 +16,8 @@ public sealed class EventTests
         Assert.Equal(page.Server.State.Instance, hello.Text("instance"));
         Assert.Equal(1, hello.GetProperty("kept").Number("traces"));
 
-        await page.AddAsync(Payloads.Accepted([Payloads.Span(2, 1)], [Payloads.Span(3, 1, service: "stock")]), Payloads.Accepted([Payloads.Span(1, 2, 1)]));
+        await page.AddAsync(Payloads.Accepted([Payloads.Span(2, 1)], [Payloads.Span(3, 1, service: "stock")]),
+            Payloads.Accepted([Payloads.Span(1, 2, 1)]));
         var ids = new List<string>();
         var changed = new List<string>();
         for (long added = 0, payloads = 0; payloads < 2;)
@@ -56,7 +57,8 @@ public sealed class EventTests
         using var events = new EventReader(await page.Client.GetStreamAsync(new Uri("api/events", UriKind.Relative)));
         await events.NextAsync();
         await page.Server.DisposeAsync(); // not its client, which would end the stream too
-        Assert.Equal(EventReader.Ended, (await Assert.ThrowsAsync<IOException>(() => events.NextAsync())).Message); // rather than cut off when the server's patience is over
+        // rather than cut off when the server's patience is over
+        Assert.Equal(EventReader.Ended, (await Assert.ThrowsAsync<IOException>(() => events.NextAsync())).Message);
         page.Client.Dispose();
     }
 
@@ -66,7 +68,8 @@ public sealed class EventTests
         await using RunningPage page = await RunningPage.StartAsync();
         var open = new List<Stream>();
         for (int i = 0; i < 32; i++) open.Add(await page.Client.GetStreamAsync(new Uri("api/events", UriKind.Relative)));
-        Assert.Equal("busy", (await page.GetAsync("api/events", System.Net.HttpStatusCode.ServiceUnavailable)).GetProperty("error").Text("code"));
+        Assert.Equal("busy",
+            (await page.GetAsync("api/events", System.Net.HttpStatusCode.ServiceUnavailable)).GetProperty("error").Text("code"));
         open.ForEach(static stream => stream.Dispose());
     }
 }

@@ -13,7 +13,8 @@ public sealed class FileTests
         Assert.NotEmpty(files);
         foreach (string file in files)
         {
-            using HttpResponseMessage answer = await page.Client.GetAsync(new Uri(Path.GetRelativePath(Places.Page, file).Replace('\\', '/'), UriKind.Relative));
+            using HttpResponseMessage answer =
+                await page.Client.GetAsync(new Uri(Path.GetRelativePath(Places.Page, file).Replace('\\', '/'), UriKind.Relative));
             Assert.Equal(HttpStatusCode.OK, answer.StatusCode);
             Assert.Equal(await File.ReadAllBytesAsync(file), await answer.Content.ReadAsByteArrayAsync());
             Assert.NotEqual("application/octet-stream", answer.Content.Headers.ContentType!.MediaType);
@@ -25,7 +26,8 @@ public sealed class FileTests
     {
         await using RunningPage page = await RunningPage.StartAsync();
         string index = await File.ReadAllTextAsync(Path.Combine(Places.Page, "index.html"));
-        foreach (string path in new[] { "/", "/services", "/traces/00000000000000000000000000000001" }) Assert.Equal(index, await page.Client.GetStringAsync(new Uri(path, UriKind.Relative)));
+        foreach (string path in new[] { "/", "/services", "/traces/00000000000000000000000000000001" })
+            Assert.Equal(index, await page.Client.GetStringAsync(new Uri(path, UriKind.Relative)));
     }
 
     [Theory]

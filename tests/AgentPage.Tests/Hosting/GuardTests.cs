@@ -7,7 +7,8 @@ public sealed class GuardTests
 {
     public static TheoryData<string> Paths =>
     [
-        "/", "/index.html", "/traces/0000000000000001", "/none.js", "/api/status", "/api/traces", "/api/traces?filter=(", "/api/traces/0000000000000001", "/api/traces/zzz", "/api/services", "/api/services/graph",
+        "/", "/index.html", "/traces/0000000000000001", "/none.js", "/api/status", "/api/traces", "/api/traces?filter=(",
+        "/api/traces/0000000000000001", "/api/traces/zzz", "/api/services", "/api/services/graph",
         "/api/payloads", "/api/payloads/1/body", "/api/events", "/api/export?format=json", "/api/none", "/api/completions?filter=a",
     ];
 
@@ -59,7 +60,8 @@ public sealed class GuardTests
     public async Task ItsOwnNames_AreAnswered(string host)
     {
         await using RunningPage page = await RunningPage.StartAsync();
-        using HttpResponseMessage answer = await SendAsync(page, HttpMethod.Get, "/api/status", ("Host", host), ("Origin", "http://" + host), ("Sec-Fetch-Site", "same-origin"));
+        using HttpResponseMessage answer = await SendAsync(page, HttpMethod.Get, "/api/status", ("Host", host),
+            ("Origin", "http://" + host), ("Sec-Fetch-Site", "same-origin"));
         Assert.Equal(HttpStatusCode.OK, answer.StatusCode);
     }
 
@@ -75,7 +77,8 @@ public sealed class GuardTests
     {
         await using RunningPage page = await RunningPage.StartAsync();
         await page.AddAsync(Payloads.Accepted([Payloads.Span(1, 1)]));
-        foreach ((HttpMethod method, string path) in new[] { (HttpMethod.Get, "/api/status"), (HttpMethod.Get, "/api/events"), (HttpMethod.Get, "/api/export?format=json"), (HttpMethod.Post, "/api/clear") })
+        foreach ((HttpMethod method, string path) in new[] { (HttpMethod.Get, "/api/status"), (HttpMethod.Get, "/api/events"),
+            (HttpMethod.Get, "/api/export?format=json"), (HttpMethod.Post, "/api/clear") })
         {
             using HttpResponseMessage answer = await SendAsync(page, method, path, (header, value));
             Assert.Equal(HttpStatusCode.Forbidden, answer.StatusCode);
@@ -91,7 +94,8 @@ public sealed class GuardTests
         await using RunningPage page = await RunningPage.StartAsync();
         using HttpResponseMessage silent = await SendAsync(page, HttpMethod.Post, "/api/clear", ("Sec-Fetch-Site", "same-origin"));
         Assert.Equal(HttpStatusCode.Forbidden, silent.StatusCode);
-        using HttpResponseMessage own = await SendAsync(page, HttpMethod.Post, "/api/clear", ("Sec-Fetch-Site", "same-origin"), ("Origin", "http://127.0.0.1:{port}"));
+        using HttpResponseMessage own =
+            await SendAsync(page, HttpMethod.Post, "/api/clear", ("Sec-Fetch-Site", "same-origin"), ("Origin", "http://127.0.0.1:{port}"));
         Assert.Equal(HttpStatusCode.OK, own.StatusCode);
         using HttpResponseMessage noBrowser = await SendAsync(page, HttpMethod.Post, "/api/clear");
         Assert.Equal(HttpStatusCode.OK, noBrowser.StatusCode);
@@ -100,21 +104,27 @@ public sealed class GuardTests
     private static void AssertHasTheHeaders(HttpResponseMessage answer, string path)
     {
         Assert.Equal(
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action "
+                + "'none'; frame-ancestors 'none'",
             Assert.Single(answer.Headers.GetValues("Content-Security-Policy")));
         Assert.Equal("nosniff", Assert.Single(answer.Headers.GetValues("X-Content-Type-Options")));
         Assert.Equal("no-referrer", Assert.Single(answer.Headers.GetValues("Referrer-Policy")));
         Assert.Equal("same-origin", Assert.Single(answer.Headers.GetValues("Cross-Origin-Resource-Policy")));
         Assert.Equal("same-origin", Assert.Single(answer.Headers.GetValues("Cross-Origin-Opener-Policy")));
         Assert.Equal(path.StartsWith("/api", StringComparison.Ordinal) ? "no-store" : "no-cache", answer.Headers.CacheControl!.ToString());
-        Assert.DoesNotContain(answer.Headers, static header => header.Key.StartsWith("Access-Control", StringComparison.OrdinalIgnoreCase) || header.Key is "Set-Cookie" or "Server");
+        Assert.DoesNotContain(answer.Headers, static header => header.Key.StartsWith("Access-Control", StringComparison.OrdinalIgnoreCase)
+            || header.Key is "Set-Cookie" or "Server");
         Assert.NotNull(answer.Content.Headers.ContentType);
     }
 
-    private static async Task<HttpResponseMessage> SendAsync(RunningPage page, HttpMethod method, string path, params (string Name, string Value)[] headers)
+    private static async Task<HttpResponseMessage> SendAsync(RunningPage page, HttpMethod method, string path,
+        params (string Name, string Value)[] headers)
     {
         using var request = new HttpRequestMessage(method, new Uri(path, UriKind.Relative));
-        foreach ((string name, string value) in headers) request.Headers.TryAddWithoutValidation(name, value.Replace("{port}", page.Server.Url.Port.ToString(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal));
+        foreach ((string name, string value) in headers)
+            request.Headers.TryAddWithoutValidation(name,
+                value.Replace("{port}", page.Server.Url.Port.ToString(System.Globalization.CultureInfo.InvariantCulture),
+                    StringComparison.Ordinal));
         return await page.Client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);
     }
 }

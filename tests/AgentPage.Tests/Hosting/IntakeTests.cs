@@ -21,8 +21,12 @@ public sealed class IntakeTests
         await page.Server.WaitUntilIdleAsync();
         JsonElement status = await page.GetAsync("api/status");
 
-        Assert.Equal((1L, 2L, 1L), (status.GetProperty("counts").Number("traces"), status.GetProperty("counts").Number("payloads"), status.GetProperty("counts").Number("refused")));
-        Assert.Equal([("/info", "info"), ("/telemetry/proxy/", "telemetry"), ("/v0.6/stats", "statistics"), ("/v0.7/config", "configuration")], status.Items("intake").Select(static count => (count.Text("path")!, count.Text("kind")!)));
+        Assert.Equal((1L, 2L, 1L),
+            (status.GetProperty("counts").Number("traces"), status.GetProperty("counts").Number("payloads"),
+                status.GetProperty("counts").Number("refused")));
+        Assert.Equal([("/info", "info"), ("/telemetry/proxy/", "telemetry"), ("/v0.6/stats", "statistics"),
+            ("/v0.7/config", "configuration")],
+            status.Items("intake").Select(static count => (count.Text("path")!, count.Text("kind")!)));
         Assert.All(status.Items("intake"), static count => Assert.Equal(1, count.Number("requests")));
         Assert.Equal(agent.Requests[1].Refusal, (await page.GetAsync("api/payloads/2")).GetProperty("refusal").Text("message"));
     }
@@ -31,7 +35,9 @@ public sealed class IntakeTests
     public void PathsOfOthers_AreBounded()
     {
         var tally = new IntakeTally();
-        for (int i = 0; i < 1000; i++) tally.Add(new ReceivedRequest { Method = "GET", Path = $"/{i}", Headers = new Dictionary<string, IReadOnlyList<string>>(), Body = default, Status = 404, Answer = "" });
+        for (int i = 0; i < 1000; i++)
+            tally.Add(new ReceivedRequest { Method = "GET", Path = $"/{i}", Headers = new Dictionary<string, IReadOnlyList<string>>(),
+                Body = default, Status = 404, Answer = "" });
 
         Assert.Equal(51, tally.Read().Count);
         Assert.Equal(1000, tally.Read().Sum(static count => count.Requests));

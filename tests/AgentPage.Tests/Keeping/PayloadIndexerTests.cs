@@ -25,7 +25,9 @@ public sealed class PayloadIndexerTests
                 Assert.Equal(spans.Count(static span => span.Error != 0), chunk.Errors);
                 Assert.Equal(
                     spans.Select(static span => (span.SpanId, span.ParentId, span.Duration, span.Service ?? "")),
-                    index.Spans.AsSpan(chunk.FirstSpan, chunk.SpanCount).ToArray().Select(span => (span.Id, span.Parent, span.Duration, span.Service < 0 ? "" : pools.Services[span.Service])));
+                    index.Spans.AsSpan(chunk.FirstSpan, chunk.SpanCount)
+                        .ToArray()
+                        .Select(span => (span.Id, span.Parent, span.Duration, span.Service < 0 ? "" : pools.Services[span.Service])));
             }
         }
     }
@@ -44,7 +46,8 @@ public sealed class PayloadIndexerTests
     [Fact]
     public void ARootThatNeverComes_IsStoodForByTheEarliestWithoutParent()
     {
-        var kept = new KeptStore().Add([Payloads.Span(1, 3, 2, name: "late", start: 900), Payloads.Span(1, 2, 99, name: "early", start: 500), Payloads.Span(1, 4, 98, name: "later", start: 600)]);
+        var kept = new KeptStore().Add([Payloads.Span(1, 3, 2, name: "late", start: 900),
+            Payloads.Span(1, 2, 99, name: "early", start: 500), Payloads.Span(1, 4, 98, name: "later", start: 600)]);
 
         HeadSpan head = Assert.Single(kept.Store.Traces()).Head;
         Assert.Equal(("early", false), (head.Name, head.IsRoot));
@@ -58,7 +61,10 @@ public sealed class PayloadIndexerTests
     public void SpansThatEnterAService_AreRequests()
     {
         IndexedPayload index = new PayloadIndexer(new IndexPools()).Index(
-            Payloads.Bytes(TraceFormat.V04, [Payloads.Span(1, 1, service: "a"), Payloads.Span(1, 2, 1, service: "a"), Payloads.Span(1, 3, 2, service: "b"), Payloads.Span(1, 4, 77, service: "b")]), TraceFormat.V04, topLevelIsMarked: false);
+            Payloads.Bytes(TraceFormat.V04,
+                [Payloads.Span(1, 1, service: "a"), Payloads.Span(1, 2, 1, service: "a"), Payloads.Span(1, 3, 2, service: "b"),
+                    Payloads.Span(1, 4, 77, service: "b")]),
+                TraceFormat.V04, topLevelIsMarked: false);
 
         Assert.Equal(["a", "b", "b"], index.Entries.Select(static entry => entry.Service));
     }
@@ -68,7 +74,9 @@ public sealed class PayloadIndexerTests
     {
         Span marked = Payloads.Span(1, 2, 1, service: "a", resource: "marked");
         marked.SetMetric("_dd.top_level", 1);
-        IndexedPayload index = new PayloadIndexer(new IndexPools()).Index(Payloads.Bytes(TraceFormat.V04, [Payloads.Span(1, 1, service: "a"), marked]), TraceFormat.V04, topLevelIsMarked: true);
+        IndexedPayload index =
+            new PayloadIndexer(new IndexPools()).Index(Payloads.Bytes(TraceFormat.V04, [Payloads.Span(1, 1, service: "a"), marked]),
+            TraceFormat.V04, topLevelIsMarked: true);
 
         Assert.Equal("marked", Assert.Single(index.Entries).Resource);
     }

@@ -21,7 +21,8 @@ public sealed class TraceStoreTests
     public void ATrace_OfTenPayloads_IsOne_AndGoesWhole()
     {
         var kept = new KeptStore(limit: 20_000);
-        for (ulong span = 10; span >= 1; span--) kept.Add([Payloads.Span(7, span, span - 1, start: (long)span * 100, duration: 50)], [Payloads.Span(100 + span, 1)]);
+        for (ulong span = 10; span >= 1; span--)
+            kept.Add([Payloads.Span(7, span, span - 1, start: (long)span * 100, duration: 50)], [Payloads.Span(100 + span, 1)]);
 
         KeptTrace trace = Assert.Single(kept.Store.Traces(), static trace => trace.Id == 7);
         Assert.Equal((10, 10, 100L, 1050L), (trace.Spans, trace.Chunks.Length, trace.Start, trace.End));
@@ -38,7 +39,9 @@ public sealed class TraceStoreTests
     [Fact]
     public void TheNewestPayload_IsKept_HoweverLarge()
     {
-        var kept = new KeptStore(limit: 1_000_000).Add([Payloads.Span(1, 1)]).Add([Payloads.Span(2, 1, tags: ("large", new string('x', 990_000)))]).Add([Payloads.Span(3, 1, tags: ("large", new string('x', 1_500_000)))]);
+        var kept = new KeptStore(limit: 1_000_000).Add([Payloads.Span(1, 1)])
+            .Add([Payloads.Span(2, 1, tags: ("large", new string('x', 990_000)))])
+            .Add([Payloads.Span(3, 1, tags: ("large", new string('x', 1_500_000)))]);
 
         Assert.Equal([3UL], kept.Find(""));
         Assert.InRange(kept.Store.Content.Bytes, 1_500_000, 1_510_000);
@@ -52,7 +55,11 @@ public sealed class TraceStoreTests
         var kept = new KeptStore(limit: 60_000);
         for (int round = 0; round < 2000; round++)
         {
-            kept.Add([.. Enumerable.Range(0, random.Next(1, 4)).Select(_ => Enumerable.Range(0, random.Next(1, 5)).Select(_ => Payloads.Span((ulong)random.Next(1, 200), (ulong)random.Next(1, 9))).ToArray())]);
+            kept.Add([.. Enumerable.Range(0,
+                random.Next(1, 4)).Select(_ => Enumerable
+                    .Range(0, random.Next(1, 5))
+                    .Select(_ => Payloads.Span((ulong)random.Next(1, 200), (ulong)random.Next(1, 9)))
+                    .ToArray())]);
             if (round % 50 == 0) Check(kept.Store);
             if (random.Next(500) == 0) kept.Store.Clear();
         }
@@ -66,7 +73,8 @@ public sealed class TraceStoreTests
         var kept = new KeptStore().Add([Payloads.Span(1, 1)], [Payloads.Span(2, 1)]).Add([Payloads.Span(1, 2, 1)]);
 
         Assert.Equal((2, 2), kept.Store.Clear());
-        Assert.Equal((0, 0, 0L, 0L), (kept.Store.Content.Traces, kept.Store.Content.Payloads, kept.Store.Content.Bytes, kept.Store.Content.Spans));
+        Assert.Equal((0, 0, 0L, 0L),
+            (kept.Store.Content.Traces, kept.Store.Content.Payloads, kept.Store.Content.Bytes, kept.Store.Content.Spans));
         long since = 0;
         Assert.Empty(kept.Store.ChangedSince(ref since, int.MaxValue).Traces);
         kept.Add([Payloads.Span(1, 1)]);

@@ -28,7 +28,10 @@ public sealed class CompletionTests
 
         Assert.Equal(text, answer.Items("items")[0].Text("text"));
         Assert.Equal(completed, filter[..(int)answer.Number("from")!.Value] + text + filter[(int)answer.Number("to")!.Value..]);
-        FilterParser.Parse(text.EndsWith(':') ? completed.Replace(text, text + "x ", StringComparison.Ordinal).Replace("status:x", "status:ok", StringComparison.Ordinal) + (completed.Contains('(', StringComparison.Ordinal) ? ")" : "") : completed + (completed.Contains('(', StringComparison.Ordinal) ? ")" : ""));
+        FilterParser.Parse(text.EndsWith(':')
+            ? completed.Replace(text, text + "x ", StringComparison.Ordinal).Replace("status:x", "status:ok", StringComparison.Ordinal)
+                + (completed.Contains('(', StringComparison.Ordinal) ? ")" : "")
+            : completed + (completed.Contains('(', StringComparison.Ordinal) ? ")" : ""));
     }
 
     [Fact]
@@ -36,10 +39,12 @@ public sealed class CompletionTests
     {
         string[] services = ["a b", "a\"b", "a\\b", "*", "a:b", "(a)", "OR", "-a", "ünï", "\u202eevil", "</script>"];
         await using RunningPage page = await RunningPage.StartAsync();
-        await page.AddAsync(Payloads.Accepted([.. services.Select(static (service, i) => new[] { Payloads.Span((ulong)i + 1, 1, service: service) })]));
+        await page.AddAsync(Payloads.Accepted([.. services.Select(static (service, i) =>
+            new[] { Payloads.Span((ulong)i + 1, 1, service: service) })]));
         JsonElement[] items = (await page.GetAsync("api/completions?filter=service:")).Items("items");
 
-        Assert.Equal(services.Order(StringComparer.Ordinal), items.Select(static item => item.Text("label")!).Order(StringComparer.Ordinal));
+        Assert.Equal(services.Order(StringComparer.Ordinal),
+            items.Select(static item => item.Text("label")!).Order(StringComparer.Ordinal));
         foreach (JsonElement item in items)
         {
             JsonElement found = await page.GetAsync($"api/traces?filter={Uri.EscapeDataString("service:" + item.Text("text"))}");

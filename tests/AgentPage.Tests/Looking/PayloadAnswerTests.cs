@@ -18,7 +18,8 @@ public sealed class PayloadAnswerTests
             JsonElement row = (await page.GetAsync("api/payloads?only=refused&limit=1")).Items("payloads")[0];
             Assert.True(row.GetProperty("refused").GetBoolean());
             JsonElement refusal = (await page.GetAsync($"api/payloads/{row.Number("id")}")).GetProperty("refusal");
-            Assert.Equal((problem.Offset, problem.Path, problem.Reason), (refusal.Number("offset"), refusal.Text("path"), refusal.Text("reason")));
+            Assert.Equal((problem.Offset, problem.Path, problem.Reason),
+                (refusal.Number("offset"), refusal.Text("path"), refusal.Text("reason")));
             Assert.Equal(400, refusal.Number("status"));
             refused++;
         }
@@ -32,8 +33,11 @@ public sealed class PayloadAnswerTests
     public async Task Findings_AreThoseOfTheSpans()
     {
         await using RunningPage page = await RunningPage.StartAsync();
-        await page.AddAsync(Payloads.Accepted([Payloads.Span(1, 1)], [Payloads.Span(2, 2, service: "Not Normal!"), Payloads.Span(2, 3, 2, name: "")]));
-        Assert.Equal(2, Assert.Single((await page.GetAsync("api/payloads?only=findings")).Items("payloads")).Number("findings") - OfTheHeadersAndTime(await page.GetAsync("api/payloads/1")));
+        await page.AddAsync(Payloads.Accepted([Payloads.Span(1, 1)],
+            [Payloads.Span(2, 2, service: "Not Normal!"), Payloads.Span(2, 3, 2, name: "")]));
+        Assert.Equal(2,
+            Assert.Single((await page.GetAsync("api/payloads?only=findings")).Items("payloads")).Number(
+                "findings") - OfTheHeadersAndTime(await page.GetAsync("api/payloads/1")));
         JsonElement[] findings = (await page.GetAsync("api/payloads/1")).Items("findingList");
 
         JsonElement service = Assert.Single(findings, static finding => finding.Text("kind") == "service");
@@ -55,7 +59,8 @@ public sealed class PayloadAnswerTests
             foreach (JsonElement size in payload.Items("sizes"))
             {
                 Assert.True(TraceFormats.TryParse(size.Text("format")!, out TraceFormat target));
-                Assert.True(TraceConverter.ToBytes(TraceConverter.Convert(source, target).Payload).Length == size.Number("bytes"), $"{name} as {target}");
+                Assert.True(TraceConverter.ToBytes(TraceConverter.Convert(source, target).Payload).Length == size.Number("bytes"),
+                    $"{name} as {target}");
             }
         }
     }
@@ -64,12 +69,15 @@ public sealed class PayloadAnswerTests
     public async Task Headers_AreShown_ButNoSecrets()
     {
         await using RunningPage page = await RunningPage.StartAsync();
-        await page.AddAsync(Payloads.Accepted(Payloads.Bytes(TraceFormat.V04, [Payloads.Span(1, 1)]), TraceFormat.V04, ("Datadog-Meta-Lang", "nodejs"), ("Datadog-Meta-Tracer-Version", "5.1"), ("DD-API-KEY", "0123secret"), ("authorization", "0123secret")));
+        await page.AddAsync(Payloads.Accepted(Payloads.Bytes(TraceFormat.V04, [Payloads.Span(1, 1)]), TraceFormat.V04,
+            ("Datadog-Meta-Lang", "nodejs"), ("Datadog-Meta-Tracer-Version", "5.1"), ("DD-API-KEY", "0123secret"),
+            ("authorization", "0123secret")));
         JsonElement payload = await page.GetAsync("api/payloads/1");
 
         Assert.DoesNotContain("0123secret", payload.GetRawText(), StringComparison.Ordinal);
         Assert.Equal(("nodejs", "5.1"), (payload.GetProperty("tracer").Text("language"), payload.GetProperty("tracer").Text("version")));
-        Assert.Equal(["authorization", "Datadog-Meta-Lang", "Datadog-Meta-Tracer-Version", "DD-API-KEY"], payload.Items("headers").Select(static header => header.Text("name")));
+        Assert.Equal(["authorization", "Datadog-Meta-Lang", "Datadog-Meta-Tracer-Version", "DD-API-KEY"],
+            payload.Items("headers").Select(static header => header.Text("name")));
     }
 
     [Fact]
@@ -82,12 +90,14 @@ public sealed class PayloadAnswerTests
         Assert.Equal(body, await answer.Content.ReadAsByteArrayAsync());
         Assert.Equal("attachment; filename=\"payload-1.v0.4.msgpack\"", answer.Content.Headers.GetValues("Content-Disposition").Single());
 
-        byte[] end = await page.Client.GetByteArrayAsync(new Uri($"api/payloads/1/body?offset={body.Length - 3}&length=100", UriKind.Relative));
+        byte[] end =
+            await page.Client.GetByteArrayAsync(new Uri($"api/payloads/1/body?offset={body.Length - 3}&length=100", UriKind.Relative));
         Assert.Equal(body[^3..], end);
     }
 
     // What was made for this test has no header that counts chunks, and begins before the year 2000.
-    private static long OfTheHeadersAndTime(JsonElement payload) => payload.Items("findingList").Count(static finding => finding.Text("kind") is not ("service" or "name"));
+    private static long OfTheHeadersAndTime(JsonElement payload)
+        => payload.Items("findingList").Count(static finding => finding.Text("kind") is not ("service" or "name"));
 
     private static TraceFormatException? Problem(byte[] body)
     {

@@ -12,7 +12,9 @@ public sealed class ServiceAnswerTests
         await using RunningPage page = await RunningPage.StartAsync(isLive: isLive);
         Span failed = Payloads.Span(3, 1, resource: "GET /b", duration: 9_000_000);
         failed.Error = 1;
-        await page.AddAsync(Payloads.Accepted([Payloads.Span(1, 1, duration: 1_000_000), Payloads.Span(1, 2, 1, service: "stock", duration: 500_000), Payloads.Span(1, 3, 1)], [Payloads.Span(2, 1, duration: 2_000_000)], [failed]));
+        await page.AddAsync(Payloads.Accepted([Payloads.Span(1, 1, duration: 1_000_000),
+            Payloads.Span(1, 2, 1, service: "stock", duration: 500_000), Payloads.Span(1, 3, 1)],
+            [Payloads.Span(2, 1, duration: 2_000_000)], [failed]));
 
         JsonElement answer = await page.GetAsync("api/services?minutes=1");
         Assert.Equal(isLive, answer.GetProperty("live").GetBoolean());
@@ -25,7 +27,9 @@ public sealed class ServiceAnswerTests
         Assert.Equal(3, services[0].Items("histogram").Sum(static bar => bar.GetProperty("count").GetInt32()));
 
         JsonElement[] resources = (await page.GetAsync("api/services/resources?service=shop")).Items("resources");
-        Assert.Equal([("GET /", 2L, 0L), ("GET /b", 1L, 1L)], resources.Select(static resource => (resource.Text("resource")!, resource.Number("requests")!.Value, resource.Number("errors")!.Value)));
+        Assert.Equal([("GET /", 2L, 0L), ("GET /b", 1L, 1L)],
+            resources.Select(static resource =>
+                (resource.Text("resource")!, resource.Number("requests")!.Value, resource.Number("errors")!.Value)));
     }
 
     [Fact]
@@ -34,10 +38,14 @@ public sealed class ServiceAnswerTests
         await using RunningPage page = await RunningPage.StartAsync();
         Span called = Payloads.Span(1, 4, 2, service: "stock");
         called.Error = 1;
-        await page.AddAsync(Payloads.Accepted([called, Payloads.Span(1, 5, 4, service: "stock")]), Payloads.Accepted([Payloads.Span(1, 1), Payloads.Span(1, 2, 1), Payloads.Span(1, 3, 2, service: "db")]));
+        await page.AddAsync(Payloads.Accepted([called, Payloads.Span(1, 5, 4, service: "stock")]),
+            Payloads.Accepted([Payloads.Span(1, 1), Payloads.Span(1, 2, 1), Payloads.Span(1, 3, 2, service: "db")]));
         JsonElement graph = await page.GetAsync("api/services/graph");
 
-        Assert.Equal([("shop", "db", 1L, 0L), ("shop", "stock", 1L, 1L)], graph.Items("edges").Select(static edge => (edge.Text("from")!, edge.Text("to")!, edge.Number("calls")!.Value, edge.Number("errors")!.Value)).Order());
+        Assert.Equal([("shop", "db", 1L, 0L), ("shop", "stock", 1L, 1L)],
+            graph.Items("edges")
+                .Select(static edge => (edge.Text("from")!, edge.Text("to")!, edge.Number("calls")!.Value, edge.Number("errors")!.Value))
+                .Order());
         Assert.Equal(["db", "shop", "stock"], graph.Items("nodes").Select(static node => node.Text("service")).Order());
     }
 
@@ -48,12 +56,14 @@ public sealed class ServiceAnswerTests
         var statistics = new ServiceStatistics(TimeProvider.System);
         foreach (int service in Enumerable.Range(0, Services))
         {
-            statistics.Add([.. Enumerable.Range(0, Resources).Select(i => new ServiceEntry($"service {service}", $"GET /{i}", "web", "web", 1_000_000, false))]);
+            statistics.Add([.. Enumerable.Range(0,
+                Resources).Select(i => new ServiceEntry($"service {service}", $"GET /{i}", "web", "web", 1_000_000, false))]);
         }
 
         (long first, long end) = SlotClock.LastMinutes(statistics.Now, 2);
         Assert.Equal(Resources, statistics.Resources("service 0", first, end).Resources.Count);
-        (IReadOnlyList<(string, string, RequestSummary)> resources, RequestSummary? other) = statistics.Resources($"service {Services - 1}", first, end);
+        (IReadOnlyList<(string, string, RequestSummary)> resources, RequestSummary? other) =
+            statistics.Resources($"service {Services - 1}", first, end);
         Assert.Empty(resources);
         Assert.Equal(Resources, other!.RequestCount);
         Assert.InRange(statistics.KeptBytes, 30_000_000, 40_000_000);
@@ -63,9 +73,11 @@ public sealed class ServiceAnswerTests
     public void TheResourcesOfOneService_AreBounded()
     {
         var statistics = new ServiceStatistics(TimeProvider.System);
-        statistics.Add([.. Enumerable.Range(0, 30_000).Select(static i => new ServiceEntry("shop", $"GET /{i}", "web", "web", 1_000_000, false))]);
+        statistics.Add([.. Enumerable.Range(0,
+            30_000).Select(static i => new ServiceEntry("shop", $"GET /{i}", "web", "web", 1_000_000, false))]);
         (long first, long end) = SlotClock.LastMinutes(statistics.Now, 2);
-        (IReadOnlyList<(string Resource, string Name, RequestSummary Sum)> resources, RequestSummary? other) = statistics.Resources("shop", first, end);
+        (IReadOnlyList<(string Resource, string Name, RequestSummary Sum)> resources, RequestSummary? other) =
+            statistics.Resources("shop", first, end);
 
         Assert.InRange(resources.Count, 100, 2000);
         Assert.Equal(30_000, resources.Sum(static resource => resource.Sum.RequestCount) + other!.RequestCount);

@@ -24,7 +24,8 @@ public sealed class RequestSeriesTests
             Assert.Equal(expected.Length, sum.RequestCount);
             Assert.Equal(expected.Count(static request => request.IsError), sum.ErrorCount);
             Assert.Equal(expected.Length, sum.Durations.Count);
-            Assert.Equal(Enumerable.Range(0, (int)(end - first)).Select(place => expected.Count(request => request.Slot == first + place)), sum.Requests);
+            Assert.Equal(Enumerable.Range(0, (int)(end - first)).Select(place => expected.Count(request => request.Slot == first + place)),
+                sum.Requests);
         }
     }
 }

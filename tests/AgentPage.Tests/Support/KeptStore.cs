@@ -16,7 +16,9 @@ internal sealed class KeptStore
     internal KeptStore Add(PagePayload payload)
     {
         Assert.True(Store.TryWait(payload.Body.Length));
-        Store.Add(payload, payload.IsAccepted ? _indexer.Index(payload.Body, payload.Format, topLevelIsMarked: false) : IndexedPayload.Empty, receivedAt: 1, []);
+        Store.Add(payload, payload.IsAccepted
+            ? _indexer.Index(payload.Body, payload.Format, topLevelIsMarked: false)
+            : IndexedPayload.Empty, receivedAt: 1, []);
         return this;
     }
 

@@ -3,9 +3,11 @@ namespace SpanPack.AgentPage.Tests;
 /// <summary>Payloads that tests make.</summary>
 internal static class Payloads
 {
-    internal static Span Span(ulong traceId, ulong id, ulong parent = 0, string service = "shop", string name = "web.request", string resource = "GET /", long start = 1_000_000_000, long duration = 1000, params (string Key, string Value)[] tags)
+    internal static Span Span(ulong traceId, ulong id, ulong parent = 0, string service = "shop", string name = "web.request",
+        string resource = "GET /", long start = 1_000_000_000, long duration = 1000, params (string Key, string Value)[] tags)
     {
-        var span = new Span { TraceId = traceId, SpanId = id, ParentId = parent, Service = service, Name = name, Resource = resource, Type = "web", Start = start, Duration = duration };
+        var span = new Span { TraceId = traceId, SpanId = id, ParentId = parent, Service = service, Name = name, Resource = resource,
+            Type = "web", Start = start, Duration = duration };
         foreach ((string key, string value) in tags) span.SetTag(key, value);
         return span;
     }
@@ -13,7 +15,8 @@ internal static class Payloads
     /// <inheritdoc cref="PagePayloads.Bytes"/>
     internal static byte[] Bytes(TraceFormat format, params Span[][] chunks) => PagePayloads.Bytes(format, chunks);
 
-    internal static PagePayload Accepted(byte[] body, TraceFormat format = TraceFormat.V04, params (string Name, string Value)[] headers) => PagePayloads.Accepted(body, format, headers);
+    internal static PagePayload Accepted(byte[] body, TraceFormat format = TraceFormat.V04, params (string Name, string Value)[] headers)
+        => PagePayloads.Accepted(body, format, headers);
 
     internal static PagePayload Accepted(params Span[][] chunks) => Accepted(Bytes(TraceFormat.V04, chunks));
 }

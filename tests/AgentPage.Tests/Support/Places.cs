@@ -9,5 +9,7 @@ internal static class Places
 
     internal static string Page { get; } = Of("PagePath");
 
-    private static string Of(string key) => Path.GetFullPath(typeof(Places).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item => item.Key == key).Value!);
+    private static string Of(string key)
+        => Path.GetFullPath(typeof(Places).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(item =>
+            item.Key == key).Value!);
 }

@@ -17,7 +17,8 @@ internal sealed class RunningPage : IAsyncDisposable
     internal HttpClient Client { get; }
 
     internal static async Task<RunningPage> StartAsync(long keptBytes = 100_000_000, bool isLive = true)
-        => new(await AgentPageServer.StartAsync(new AgentPageOptions { KeptBytes = keptBytes, AgentUrl = isLive ? new Uri("http://127.0.0.1:8126/") : null, Source = isLive ? null : "saved" }));
+        => new(await AgentPageServer.StartAsync(new AgentPageOptions { KeptBytes = keptBytes,
+            AgentUrl = isLive ? new Uri("http://127.0.0.1:8126/") : null, Source = isLive ? null : "saved" }));
 
     internal async Task<RunningPage> AddAsync(params PagePayload[] payloads)
     {
@@ -30,7 +31,8 @@ internal sealed class RunningPage : IAsyncDisposable
     {
         using HttpResponseMessage answer = await Client.GetAsync(new Uri(path, UriKind.Relative));
         byte[] body = await answer.Content.ReadAsByteArrayAsync();
-        Assert.True(answer.StatusCode == expected, $"{path}: {(int)answer.StatusCode} {System.Text.Encoding.UTF8.GetString(body.AsSpan(0, Math.Min(500, body.Length)))}");
+        Assert.True(answer.StatusCode == expected,
+            $"{path}: {(int)answer.StatusCode} {System.Text.Encoding.UTF8.GetString(body.AsSpan(0, Math.Min(500, body.Length)))}");
         using var document = JsonDocument.Parse(body);
         return document.RootElement.Clone();
     }

@@ -7,9 +7,11 @@ internal static class Vectors
 
     private static IEnumerable<(string, byte[], TraceFormat)> Read()
     {
-        foreach ((string path, byte[] body, TraceFormat? format) in PageVectors.OfTracers(Places.Vectors).OrderBy(static vector => vector.Path, StringComparer.Ordinal))
+        foreach ((string path, byte[] body,
+            TraceFormat? format) in PageVectors.OfTracers(Places.Vectors).OrderBy(static vector => vector.Path, StringComparer.Ordinal))
         {
-            if (format is { } known && PagePayloads.WhyRefused(body, known) is null) yield return (Path.GetRelativePath(Places.Vectors, path), body, known);
+            if (format is { } known && PagePayloads.WhyRefused(body, known) is null)
+                yield return (Path.GetRelativePath(Places.Vectors, path), body, known);
         }
     }
 }

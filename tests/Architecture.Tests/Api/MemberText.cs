@@ -25,7 +25,8 @@ internal static class MemberText
     internal static SymbolDisplayFormat TypeFormat => s_format;
 
     internal static string Of(ISymbol member)
-        => $"{AttributeText.Of(member)}{member.ToDisplayString(s_format)}{(member as IPropertySymbol is { } property ? Accessors(property) : "")}";
+        => $"{AttributeText.Of(member)}{member.ToDisplayString(s_format)}"
+            + $"{(member as IPropertySymbol is { } property ? Accessors(property) : "")}";
 
     private static string Accessors(IPropertySymbol property)
     {

@@ -95,7 +95,7 @@ internal static class Libraries
         },
         new("DevAgent")
         {
-            Uses = ["Serialization", "Agent"],
+            Uses = ["Serialization", "Agent", "Activities"],
             Packages = ["Microsoft.AspNetCore.App", "Spectre.Console"],
             Floors = DevAgentFloors.LowToHigh,
             GeneratedByFramework = ["AgentInfoContext"],
@@ -115,7 +115,7 @@ internal static class Libraries
         new("Tool")
         {
             Uses = ["Serialization", "Agent", "Activities", "DevAgent", "Inspection", "AgentPage"],
-            Packages = ["Spectre.Console", "System.CommandLine"],
+            Packages = ["F23.StringSimilarity", "Spectre.Console", "System.CommandLine"],
             GeneratedByFramework = ["PageJson"],
             Floors = ToolFloors.LowToHigh,
         },

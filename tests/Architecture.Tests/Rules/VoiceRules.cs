@@ -45,7 +45,7 @@ internal static partial class VoiceRules
         }
     }
 
-    [GeneratedRegex("^(?:What|Who|Whose|Whom|Which|Whether|Where|When|Why|How|Says|Is|Are|Was|Has|Does|Not|Nobody|Nothing|Something|That|Those|It|They|There|If|So|Such)\\b")]
+    [GeneratedRegex("^(?:What|Who|Whose|Whom|Which|Whether|Where|When|Why|How|Says|Is|Are|Was|Has|Not|Nobody|Nothing|Something|That|Those|It|They|There|If|So|Such)\\b")]
     private static partial Regex NoVerb();
 
     [GeneratedRegex("(?<=[.!?][\")']?)\\s+(?=[A-Z\"(])")]

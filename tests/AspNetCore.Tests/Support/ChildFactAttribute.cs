@@ -6,6 +6,7 @@ internal sealed class ChildFactAttribute : FactAttribute
 {
     public ChildFactAttribute(string framework)
     {
-        if (!ChildProcess.IsBuilt(framework)) Skip = $"tests/AspNetCore.Child is not built for {framework}: build with -p:AllFrameworks=true, as CI does";
+        if (!ChildProcess.IsBuilt(framework))
+            Skip = $"tests/AspNetCore.Child is not built for {framework}: build with -p:AllFrameworks=true, as CI does";
     }
 }

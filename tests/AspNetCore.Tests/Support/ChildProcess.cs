@@ -42,7 +42,8 @@ internal sealed class ChildProcess : IDisposable
     /// <returns>Its exit code, and the last line that it has printed.</returns>
     internal async Task<(int ExitCode, string LastLine)> TerminateAsync()
     {
-        using (Process kill = Process.Start("kill", ["-TERM", _process.Id.ToString(CultureInfo.InvariantCulture)])) await kill.WaitForExitAsync(Patience.Token);
+        using (Process kill = Process.Start("kill", ["-TERM", _process.Id.ToString(CultureInfo.InvariantCulture)]))
+            await kill.WaitForExitAsync(Patience.Token);
         string rest = await _process.StandardOutput.ReadToEndAsync(Patience.Token);
         await _process.WaitForExitAsync(Patience.Token);
         return (_process.ExitCode, rest.TrimEnd().Split('\n')[^1]);
@@ -54,5 +55,6 @@ internal sealed class ChildProcess : IDisposable
         _process.Dispose();
     }
 
-    private static string Read(string key) => typeof(ChildProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(attribute => attribute.Key == key).Value!;
+    private static string Read(string key)
+        => typeof(ChildProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(attribute => attribute.Key == key).Value!;
 }

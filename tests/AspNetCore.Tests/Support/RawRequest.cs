@@ -11,7 +11,8 @@ internal static class RawRequest
     /// <param name="target">What stands after the method.</param>
     /// <param name="headers">Lines.</param>
     /// <returns>The answer as it came.</returns>
-    internal static Task<string> GetAsync(string url, string target, params string[] headers) => SendAsync(url, $"GET {target} HTTP/1.1", headers);
+    internal static Task<string> GetAsync(string url, string target, params string[] headers)
+        => SendAsync(url, $"GET {target} HTTP/1.1", headers);
 
     internal static async Task<string> SendAsync(string url, string line, params string[] headers)
     {
@@ -33,8 +34,12 @@ internal static class RawRequest
         var address = new Uri(url);
         var client = new TcpClient();
         await client.ConnectAsync(address.Host, address.Port, Patience.Token);
-        string host = headers.Any(static header => header.StartsWith("Host:", StringComparison.OrdinalIgnoreCase)) ? "" : $"Host: {address.Authority}\r\n";
-        string connection = headers.Any(static header => header.StartsWith("Connection:", StringComparison.OrdinalIgnoreCase)) ? "" : "Connection: close\r\n";
+        string host = headers.Any(static header => header.StartsWith("Host:", StringComparison.OrdinalIgnoreCase))
+            ? ""
+            : $"Host: {address.Authority}\r\n";
+        string connection = headers.Any(static header => header.StartsWith("Connection:", StringComparison.OrdinalIgnoreCase))
+            ? ""
+            : "Connection: close\r\n";
         string text = $"{line}\r\n{host}{connection}{string.Concat(headers.Select(static header => header + "\r\n"))}\r\n";
         await client.GetStream().WriteAsync(Encoding.Latin1.GetBytes(text), Patience.Token);
         return client;

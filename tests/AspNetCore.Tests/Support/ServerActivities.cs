@@ -24,7 +24,9 @@ internal sealed class ServerActivities : IDisposable
 
     /// <summary>Asserts that no tag of an activity is there twice.</summary>
     internal static void AssertNothingTwice(Activity activity)
-        => Assert.Empty(activity.TagObjects.GroupBy(static tag => tag.Key).Where(static group => group.Count() > 1).Select(static group => group.Key));
+        => Assert.Empty(activity.TagObjects.GroupBy(static tag => tag.Key)
+            .Where(static group => group.Count() > 1)
+            .Select(static group => group.Key));
 
     public void Dispose() => _listener.Dispose();
 }

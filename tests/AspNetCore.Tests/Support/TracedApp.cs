@@ -23,14 +23,18 @@ internal sealed class TracedApp : IAsyncDisposable
     /// <param name="configure">The pipeline.</param>
     /// <param name="build">What comes after the line for tracing; null for nothing.</param>
     /// <param name="settings">Of the configuration: <c>KEY=VALUE</c>.</param>
-    internal static async Task<TracedApp> StartAsync(Action<WebApplication> configure, Action<WebApplicationBuilder>? build = null, params string[] settings)
+    internal static async Task<TracedApp> StartAsync(Action<WebApplication> configure, Action<WebApplicationBuilder>? build = null,
+        params string[] settings)
     {
         DevAgentServer agent = await DevAgentServer.StartAsync();
-        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = "Production", ApplicationName = typeof(TracedApp).Assembly.GetName().Name });
+        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = "Production",
+            ApplicationName = typeof(TracedApp).Assembly.GetName().Name });
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         builder.Logging.ClearProviders();
         builder.Configuration.AddInMemoryCollection(settings.Prepend($"DD_TRACE_AGENT_URL={agent.Url}").Prepend("DD_SERVICE=shop")
-            .Select(static setting => KeyValuePair.Create(setting[..setting.IndexOf('=', StringComparison.Ordinal)], (string?)setting[(setting.IndexOf('=', StringComparison.Ordinal) + 1)..])));
+            .Select(static setting =>
+                KeyValuePair.Create(setting[..setting.IndexOf('=', StringComparison.Ordinal)],
+                    (string?)setting[(setting.IndexOf('=', StringComparison.Ordinal) + 1)..])));
         builder.Services.AddDatadogTracing();
         build?.Invoke(builder);
         WebApplication app = builder.Build();

@@ -8,7 +8,10 @@ using SpanPack.Tests.Tracers;
 
 namespace SpanPack.AspNetCore.Tests.Tracers;
 
-/// <summary>A request that goes from a service of another tracer through one of ours to a second one of the other, and what the agent of all three has of it.</summary>
+/// <summary>
+/// A request that goes from a service of another tracer through one of ours to a second one of the other, and what the agent of all three
+/// has of it.
+/// </summary>
 /// <param name="First">The spans of the first service: a chunk.</param>
 /// <param name="Ours">Those of ours.</param>
 /// <param name="Last">Those of the last.</param>
@@ -27,7 +30,8 @@ internal sealed record ChainedTraces(Span[] First, Span[] Ours, Span[] Last, Jso
             builder => builder.Services.AddDatadogTracing(options =>
             {
                 options.Traces = options.Traces with { Propagation = new PropagationOptions { InjectStyles = ours, ExtractStyles = ours } };
-                options.Writer = options.Writer with { Format = TraceFormat.V04 }; // as the others: what was decided is among the tags of a span
+                // as the others: what was decided is among the tags of a span
+                options.Writer = options.Writer with { Format = TraceFormat.V04 };
             }));
         using (client = new HttpClient()) // its handler asks for the propagator: not before tracing has begun
             return await MakeAsync(app, tracer, styles, baggage);
@@ -55,14 +59,17 @@ internal sealed record ChainedTraces(Span[] First, Span[] Ours, Span[] Last, Jso
 
         await app.StopAsync();
         Span[] begun, ended;
-        while ((begun = TraceOf(app.Agent, "first")).Length < 2 || (ended = TraceOf(app.Agent, "last")).Length < 1) await Task.Delay(50, Patience.Token);
-        return new ChainedTraces(begun, [.. ReceivedSpans.Of(app.Agent).Where(static span => span.Service == "shop")], ended, lastAnswer.RootElement.GetProperty("received").Clone());
+        while ((begun = TraceOf(app.Agent, "first")).Length < 2 || (ended = TraceOf(app.Agent, "last")).Length < 1)
+            await Task.Delay(50, Patience.Token);
+        return new ChainedTraces(begun, [.. ReceivedSpans.Of(app.Agent).Where(static span => span.Service == "shop")], ended,
+            lastAnswer.RootElement.GetProperty("received").Clone());
     }
 
     private static async Task<JsonDocument> AskAsync(Uri address, string? baggage)
     {
         using var client = new HttpClient(new SocketsHttpHandler { ActivityHeadersPropagator = null }); // not a part of the trace
-        using var request = new HttpRequestMessage(HttpMethod.Get, address) { Headers = { Accept = { new MediaTypeWithQualityHeaderValue("application/json") } } };
+        using var request = new HttpRequestMessage(HttpMethod.Get,
+            address) { Headers = { Accept = { new MediaTypeWithQualityHeaderValue("application/json") } } };
         if (baggage is not null) request.Headers.Add("baggage", baggage);
         using HttpResponseMessage response = await client.SendAsync(request, Patience.Token);
         return JsonDocument.Parse(await response.Content.ReadAsStringAsync());

@@ -11,7 +11,9 @@ namespace SpanPack.AspNetCore.Tests.Tracers;
 /// <param name="MissingReason">Why it cannot run here; null when it can.</param>
 internal sealed record OtherTracer(string Name, string Program, string Script, string? MissingReason)
 {
-    private static string Folder => typeof(OtherTracer).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static one => one.Key == "TracerFolder").Value!;
+    private static string Folder
+        => typeof(OtherTracer).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .Single(static one => one.Key == "TracerFolder").Value!;
 
     internal static OtherTracer Node { get; } = new("node", "node", "service.js", TracerProcess.WhyNoNode(Folder));
 
@@ -37,7 +39,8 @@ internal sealed record OtherTracer(string Name, string Program, string Script, s
     {
         try
         {
-            using Process process = Process.Start(new ProcessStartInfo("python3", ["-c", "import ddtrace"]) { RedirectStandardError = true })!;
+            using Process process =
+                Process.Start(new ProcessStartInfo("python3", ["-c", "import ddtrace"]) { RedirectStandardError = true })!;
             process.StandardError.ReadToEnd();
             process.WaitForExit();
             return process.ExitCode == 0 ? null : "python3 has no ddtrace: run python3 -m pip install ddtrace";

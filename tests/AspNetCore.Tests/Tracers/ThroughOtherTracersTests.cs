@@ -2,7 +2,10 @@ using SpanPack.AspNetCore.Tests.Support;
 
 namespace SpanPack.AspNetCore.Tests.Tracers;
 
-/// <summary>One trace at the agent of a request through services of three processes, of which ours is in the middle and the others have tracers of other languages.</summary>
+/// <summary>
+/// One trace at the agent of a request through services of three processes, of which ours is in the middle and the others have tracers of
+/// other languages.
+/// </summary>
 [Collection(OneAtATime.Name)]
 public sealed class ThroughOtherTracersTests
 {
@@ -22,7 +25,8 @@ public sealed class ThroughOtherTracersTests
     private static async Task CheckAsync(OtherTracer tracer, string styles, string? baggage)
     {
         ChainedTraces traces = await ChainedTraces.MakeAsync(tracer, styles, baggage);
-        Span first = ChainedTraces.LocalRoot(traces.First), ours = ChainedTraces.LocalRoot(traces.Ours), last = ChainedTraces.LocalRoot(traces.Last);
+        Span first = ChainedTraces.LocalRoot(traces.First), ours = ChainedTraces.LocalRoot(traces.Ours),
+        last = ChainedTraces.LocalRoot(traces.Last);
 
         UInt128 id = ChainedTraces.TraceIdOf(traces.First);
         Assert.NotEqual(UInt128.Zero, id >> 64);
@@ -37,15 +41,18 @@ public sealed class ThroughOtherTracersTests
         Assert.Equal((decision, decision), (Tag(traces.Ours, "_dd.p.dm"), Tag(traces.Last, "_dd.p.dm")));
         if (baggage is null) return;
         string[] received = traces.LastReceived.GetProperty("baggage").GetString()!.Split(',');
-        Assert.Equal(baggage.Split(',').Order(StringComparer.Ordinal), received.Select(static item => item.Trim()).Order(StringComparer.Ordinal));
+        Assert.Equal(baggage.Split(',').Order(StringComparer.Ordinal),
+            received.Select(static item => item.Trim()).Order(StringComparer.Ordinal));
 
         // Nobody but the first decides: all say the same, and the agent finds who it was.
         static void CheckDecision(Span[] spans)
         {
-            Assert.Equal(1d, spans.Select(static span => span.GetMetric("_sampling_priority_v1")).First(static priority => priority is not null));
+            Assert.Equal(1d,
+                spans.Select(static span => span.GetMetric("_sampling_priority_v1")).First(static priority => priority is not null));
             Assert.True(Tag(spans, "_dd.p.dm") is "-0" or "-1", Tag(spans, "_dd.p.dm"));
         }
     }
 
-    private static string? Tag(Span[] spans, string name) => spans.Select(span => span.GetTag(name)).FirstOrDefault(static value => value is not null);
+    private static string? Tag(Span[] spans, string name)
+        => spans.Select(span => span.GetTag(name)).FirstOrDefault(static value => value is not null);
 }

@@ -31,7 +31,8 @@ public sealed class EntityFrameworkTests
             Assert.Equal("sql", span.Type);
             Assert.Equal(span.GetTag("db.query.text"), span.Resource);
             Assert.Equal(0, span.Error);
-            foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Assert.DoesNotContain("4111111111111111", tag.Value, StringComparison.Ordinal);
+            foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+                Assert.DoesNotContain("4111111111111111", tag.Value, StringComparison.Ordinal);
         });
     }
 

@@ -18,7 +18,8 @@ public sealed class GrpcTests
 
     private static readonly (string, string?)[] s_names =
     [
-        ("grpc.method.path", Path), ("grpc.method.name", "Check"), ("grpc.method.service", "Health"), ("grpc.method.package", "grpc.health.v1"),
+        ("grpc.method.path", Path), ("grpc.method.name", "Check"), ("grpc.method.service", "Health"),
+        ("grpc.method.package", "grpc.health.v1"),
     ];
 
     [Fact]
@@ -35,7 +36,8 @@ public sealed class GrpcTests
     public async Task NotFound_IsAnError()
     {
         await using WebApplication service = await StartAsync();
-        Span[] spans = await TracedHost.CollectAsync(() => CallAsync(service, TracedHost.Secret, StatusCode.NotFound), TracedHost.TracerNames);
+        Span[] spans =
+            await TracedHost.CollectAsync(() => CallAsync(service, TracedHost.Secret, StatusCode.NotFound), TracedHost.TracerNames);
         AssertChain(spans).AssertLike("grpc-client", 1, Path, [.. s_names, ("grpc.status.code", "5"), ("error.msg", "NotFound")]);
         Assert.Equal((0, 1), (spans[1].Error, spans[2].Error)); // the request has succeeded, the call has not
     }
@@ -54,12 +56,14 @@ public sealed class GrpcTests
     // A call, its request and the call that is served, each the child of the one before.
     private static Span AssertChain(Span[] spans)
     {
-        Assert.Equal([("grpc.request", "client"), ("http.request", "client"), ("grpc.request", "server")], spans.Select(static span => (span.Name, span.Find("span.kind"))));
+        Assert.Equal([("grpc.request", "client"), ("http.request", "client"), ("grpc.request", "server")],
+            spans.Select(static span => (span.Name, span.Find("span.kind"))));
         Assert.Equal([spans[0].SpanId, spans[1].SpanId], spans[1..].Select(static span => span.ParentId));
         return spans[0];
     }
 
-    private static Task CallAsync(WebApplication service, string name, StatusCode expected) => CallAsync(service.Urls.Single(), name, expected);
+    private static Task CallAsync(WebApplication service, string name, StatusCode expected)
+        => CallAsync(service.Urls.Single(), name, expected);
 
     private static async Task CallAsync(string url, string name, StatusCode expected)
     {
@@ -79,7 +83,9 @@ public sealed class GrpcTests
     private static async Task<WebApplication> StartAsync()
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
-        builder.WebHost.ConfigureKestrel(static options => options.ConfigureEndpointDefaults(static endpoint => endpoint.Protocols = HttpProtocols.Http2)).UseUrls("http://127.0.0.1:0");
+        builder.WebHost.ConfigureKestrel(static options =>
+            options.ConfigureEndpointDefaults(static endpoint => endpoint.Protocols = HttpProtocols.Http2))
+            .UseUrls("http://127.0.0.1:0");
         builder.Logging.ClearProviders();
         builder.Services.AddGrpc();
         builder.Services.AddGrpcHealthChecks();

@@ -28,7 +28,8 @@ public sealed class HangfireTests : IDisposable
     {
         await using TracedProgram program = await TracedProgram.StartAsync();
         string id;
-        using (Activity request = TracedProgram.Begin("request").AddBaggage("user", "1")) id = Enqueue(client => client.Enqueue(() => Jobs.ShipAsync(Secret)));
+        using (Activity request = TracedProgram.Begin("request").AddBaggage("user", "1"))
+            id = Enqueue(client => client.Enqueue(() => Jobs.ShipAsync(Secret)));
         Perform(id);
 
         Assert.Null(Activity.Current);
@@ -40,7 +41,8 @@ public sealed class HangfireTests : IDisposable
         Assert.Equal((16, "1"), (spans[2].GetMetric("length"), spans[2].GetTag("user")));
         foreach (Span span in spans)
         {
-            foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Assert.DoesNotContain(Secret, tag.Value, StringComparison.Ordinal);
+            foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+                Assert.DoesNotContain(Secret, tag.Value, StringComparison.Ordinal);
         }
     }
 
@@ -52,9 +54,12 @@ public sealed class HangfireTests : IDisposable
         Assert.Throws<JobPerformanceException>(() => Perform(id));
 
         Span span = Assert.Single(await program.EndAsync());
-        Assert.Equal(("hangfire.perform", "job Jobs.Fail", "hangfire", "shop", 1), (span.Name, span.Resource, span.Type, span.Service, span.Error));
+        Assert.Equal(("hangfire.perform", "job Jobs.Fail", "hangfire", "shop", 1),
+            (span.Name, span.Resource, span.Type, span.Service, span.Error));
         Assert.Equal(id, span.GetTag("job.ID"));
-        Assert.Equal(DateTimeKind.Utc, DateTime.Parse(span.GetTag("job.CreatedAt")!, System.Globalization.CultureInfo.InvariantCulture, System.Globalization.DateTimeStyles.RoundtripKind).Kind);
+        Assert.Equal(DateTimeKind.Utc,
+            DateTime.Parse(span.GetTag("job.CreatedAt")!, System.Globalization.CultureInfo.InvariantCulture,
+                System.Globalization.DateTimeStyles.RoundtripKind).Kind);
         Assert.Equal(typeof(JobPerformanceException).FullName, span.GetTag("error.type")); // as Datadog's tracer; the cause is in the stack
         Assert.Contains("no stock", span.GetTag("error.stack"), StringComparison.Ordinal);
     }
@@ -67,10 +72,12 @@ public sealed class HangfireTests : IDisposable
         using (Activity request = TracedProgram.Begin("request")) id = Enqueue(static client => client.Enqueue(() => Jobs.ShipAsync("1")));
         Span span = Assert.Single(await program.EndAsync());
         using IStorageConnection connection = _storage.GetConnection();
-        var headers = System.Text.Json.JsonSerializer.Deserialize<Dictionary<string, string>>(connection.GetJobParameter(id, "datadog_context_key"))!;
+        var headers =
+            System.Text.Json.JsonSerializer.Deserialize<Dictionary<string, string>>(connection.GetJobParameter(id, "datadog_context_key"))!;
 
         Assert.Equal(((ulong)span.TraceId).ToString(System.Globalization.CultureInfo.InvariantCulture), headers["x-datadog-trace-id"]);
-        Assert.Contains(span.SpanId.ToString("x16", System.Globalization.CultureInfo.InvariantCulture), headers["traceparent"], StringComparison.Ordinal);
+        Assert.Contains(span.SpanId.ToString("x16", System.Globalization.CultureInfo.InvariantCulture), headers["traceparent"],
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -97,7 +104,9 @@ public sealed class HangfireTests : IDisposable
         using (Activity request = TracedProgram.Begin("request"))
         {
             id = Enqueue(static client => client.Enqueue(() => Jobs.ShipAsync("1")));
-            using var server = new BackgroundJobServer(new BackgroundJobServerOptions { WorkerCount = 1, StopTimeout = TimeSpan.FromSeconds(5) }, _storage);
+            using var server =
+                new BackgroundJobServer(new BackgroundJobServerOptions { WorkerCount = 1, StopTimeout = TimeSpan.FromSeconds(5) },
+                _storage);
             await Wait.UntilAsync(() => StateOf(id) == "Succeeded", "the job is performed", () => StateOf(id));
         }
 

@@ -44,7 +44,8 @@ public sealed class KafkaBatchTests(KafkaCluster cluster) : IClassFixture<KafkaC
         Assert.All(processed[..3], span => Assert.True(span.Start + span.Duration <= together.Start + together.Duration));
         Assert.Equal(0UL, together.ParentId);
         Assert.Equal(3, together.GetMetric("messaging.batch.message_count"));
-        Assert.Equal(sent.Select(static span => (span.TraceId, span.SpanId)), together.Links.ToArray().Select(static link => (link.TraceId, link.SpanId)));
+        Assert.Equal(sent.Select(static span => (span.TraceId, span.SpanId)),
+            together.Links.ToArray().Select(static link => (link.TraceId, link.SpanId)));
         Assert.Equal(together.SpanId, Assert.Single(spans, static span => span.Resource == "store").ParentId);
     }
 
@@ -52,7 +53,8 @@ public sealed class KafkaBatchTests(KafkaCluster cluster) : IClassFixture<KafkaC
     public async Task AMessageWithoutATrace_BeginsOne()
     {
         string topic = cluster.NewTopic();
-        using (IProducer<string, string> producer = cluster.Produce(out _)) await producer.ProduceAsync(new TopicPartition(topic, 0), new Message<string, string> { Value = "1" }).InTime();
+        using (IProducer<string, string> producer = cluster.Produce(out _))
+            await producer.ProduceAsync(new TopicPartition(topic, 0), new Message<string, string> { Value = "1" }).InTime();
         await using TracedProgram program = await TracedProgram.StartAsync();
         using (IConsumer<string, string> consumer = cluster.Consume(topic))
         {

@@ -35,8 +35,11 @@ public sealed class KafkaCluster : IDisposable
     /// <summary>Makes a consumer of partition 0. It belongs to no group but in name, so it need not wait for one.</summary>
     internal IConsumer<string, string> Consume(string topic)
     {
-        var config = new ConsumerConfig { BootstrapServers = Servers, GroupId = "billing", EnableAutoCommit = false, EnablePartitionEof = true };
-        IConsumer<string, string> consumer = new ConsumerBuilder<string, string>(config).SetLogHandler(static (_, _) => { }).Build().AddDatadogTracing(config);
+        var config =
+            new ConsumerConfig { BootstrapServers = Servers, GroupId = "billing", EnableAutoCommit = false, EnablePartitionEof = true };
+        IConsumer<string, string> consumer = new ConsumerBuilder<string, string>(config).SetLogHandler(static (_, _) => { })
+            .Build()
+            .AddDatadogTracing(config);
         consumer.Assign(new TopicPartitionOffset(topic, 0, 0));
         return consumer;
     }

@@ -27,7 +27,8 @@ public sealed class KafkaTests(KafkaCluster cluster) : IClassFixture<KafkaCluste
         Assert.Null(Activity.Current);
         Span[] spans = await program.EndAsync();
         Assert.Equal(["request", $"send {topic}", $"process {topic}", "charge"], spans.Select(static span => span.Resource));
-        Assert.Equal(["Server.request", "kafka.send", "kafka.process", "Server.request"], spans.Select(static span => span.Name!.Replace("server", "Server", StringComparison.Ordinal)));
+        Assert.Equal(["Server.request", "kafka.send", "kafka.process", "Server.request"],
+            spans.Select(static span => span.Name!.Replace("server", "Server", StringComparison.Ordinal)));
         Assert.Equal([0, spans[0].SpanId, spans[1].SpanId, spans[2].SpanId], spans.Select(static span => span.ParentId));
         Assert.All(spans, span => Assert.Equal(spans[0].TraceId, span.TraceId));
         AssertPlace(spans[1], topic);
@@ -36,7 +37,8 @@ public sealed class KafkaTests(KafkaCluster cluster) : IClassFixture<KafkaCluste
         Assert.True(spans[2].GetMetric("message.queue_time_ms") >= 0);
         foreach (Span span in spans)
         {
-            foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Assert.DoesNotContain(Secret, tag.Value, StringComparison.Ordinal);
+            foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+                Assert.DoesNotContain(Secret, tag.Value, StringComparison.Ordinal);
         }
     }
 
@@ -49,11 +51,13 @@ public sealed class KafkaTests(KafkaCluster cluster) : IClassFixture<KafkaCluste
         using (IConsumer<string, string> consumer = cluster.Consume(topic)) Next(consumer);
 
         Span[] spans = await program.EndAsync();
-        Assert.Equal([("kafka.produce", $"Produce Topic {topic}"), ("kafka.consume", $"Consume Topic {topic}")], spans[1..].Select(static span => (span.Name!, span.Resource!)));
+        Assert.Equal([("kafka.produce", $"Produce Topic {topic}"), ("kafka.consume", $"Consume Topic {topic}")],
+            spans[1..].Select(static span => (span.Name!, span.Resource!)));
         Assert.All(spans[1..], span =>
         {
             Assert.Equal(("queue", "shop-kafka"), (span.Type, span.Service));
-            Assert.Equal(("[0]", "0", "true"), (span.GetTag("kafka.partition"), span.GetTag("kafka.offset"), span.GetTag("kafka.tombstone")));
+            Assert.Equal(("[0]", "0", "true"),
+                (span.GetTag("kafka.partition"), span.GetTag("kafka.offset"), span.GetTag("kafka.tombstone")));
             Assert.Equal(cluster.Servers, span.GetTag("messaging.kafka.bootstrap.servers"));
             Assert.Equal(1, span.GetMetric("_dd.measured"));
         });
@@ -64,13 +68,16 @@ public sealed class KafkaTests(KafkaCluster cluster) : IClassFixture<KafkaCluste
     public async Task Headers_AreThoseOfTheSettings_AndReplaceOlderOnes()
     {
         string topic = cluster.NewTopic();
-        var message = new Message<string, string> { Value = "1", Headers = [new Header("own", [1]), new Header("x-datadog-trace-id", "7"u8.ToArray())] };
+        var message = new Message<string, string> { Value = "1",
+            Headers = [new Header("own", [1]), new Header("x-datadog-trace-id", "7"u8.ToArray())] };
         await using TracedProgram program = await TracedProgram.StartAsync(settings: "DD_TRACE_PROPAGATION_STYLE=datadog");
         await ProduceInRequestAsync(topic, message);
         Span[] spans = await program.EndAsync();
 
-        Assert.Equal(["own", "x-datadog-parent-id", "x-datadog-sampling-priority", "x-datadog-tags", "x-datadog-trace-id"], message.Headers.Select(static header => header.Key).Order());
-        Assert.Equal(((ulong)spans[1].TraceId, spans[1].SpanId), (NumberOf(message, "x-datadog-trace-id"), NumberOf(message, "x-datadog-parent-id")));
+        Assert.Equal(["own", "x-datadog-parent-id", "x-datadog-sampling-priority", "x-datadog-tags", "x-datadog-trace-id"],
+            message.Headers.Select(static header => header.Key).Order());
+        Assert.Equal(((ulong)spans[1].TraceId, spans[1].SpanId),
+            (NumberOf(message, "x-datadog-trace-id"), NumberOf(message, "x-datadog-parent-id")));
     }
 
     [KafkaFact]
@@ -78,7 +85,8 @@ public sealed class KafkaTests(KafkaCluster cluster) : IClassFixture<KafkaCluste
     {
         string topic = cluster.NewTopic();
         var place = new TopicPartition(topic, 0);
-        var delivered = new TaskCompletionSource<(DeliveryReport<string, string> Report, Activity? Current)>(TaskCreationOptions.RunContinuationsAsynchronously);
+        var delivered = new TaskCompletionSource<(DeliveryReport<string, string> Report, Activity? Current)>(
+            TaskCreationOptions.RunContinuationsAsynchronously);
         await using TracedProgram program = await TracedProgram.StartAsync();
         using (IProducer<string, string> producer = cluster.Produce(out ProducerConfig config).AddDatadogTracing(config))
         using (Activity request = TracedProgram.Begin("request"))
@@ -103,7 +111,9 @@ public sealed class KafkaTests(KafkaCluster cluster) : IClassFixture<KafkaCluste
         var config = new ProducerConfig { BootstrapServers = $"127.0.0.1:{FreePort.Find()}", MessageTimeoutMs = 100, LingerMs = 0 };
         var failed = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         var message = new Message<string, string> { Value = Secret };
-        using IProducer<string, string> producer = new ProducerBuilder<string, string>(config).SetLogHandler(static (_, _) => { }).Build().AddDatadogTracing(config);
+        using IProducer<string, string> producer = new ProducerBuilder<string, string>(config).SetLogHandler(static (_, _) => { })
+            .Build()
+            .AddDatadogTracing(config);
         Span[] spans = await TracedHost.TraceAsync(async () =>
         {
             await Assert.ThrowsAsync<ProduceException<string, string>>(() => producer.ProduceAsync("orders", message)).InTime();
@@ -113,7 +123,8 @@ public sealed class KafkaTests(KafkaCluster cluster) : IClassFixture<KafkaCluste
         });
 
         Assert.All(spans, static span => Assert.Equal(1, span.Error));
-        Assert.Equal(["Confluent.Kafka.ProduceException`2[System.String,System.String]", "Local_MsgTimedOut"], spans[..2].Select(static span => span.GetTag("error.type")));
+        Assert.Equal(["Confluent.Kafka.ProduceException`2[System.String,System.String]", "Local_MsgTimedOut"],
+            spans[..2].Select(static span => span.GetTag("error.type")));
     }
 
     private static ulong NumberOf(Message<string, string> message, string header)
@@ -138,7 +149,9 @@ public sealed class KafkaTests(KafkaCluster cluster) : IClassFixture<KafkaCluste
 
     private void AssertPlace(Span span, string topic)
     {
-        Assert.Equal(("kafka", topic, "0"), (span.GetTag("messaging.system"), span.GetTag("messaging.destination.name"), span.GetTag("messaging.destination.partition.id")));
+        Assert.Equal(("kafka", topic, "0"),
+            (span.GetTag("messaging.system"), span.GetTag("messaging.destination.name"),
+                span.GetTag("messaging.destination.partition.id")));
         Assert.Equal((0, 0), (span.GetMetric("messaging.kafka.offset"), span.Error));
         Assert.Equal(cluster.Servers, span.GetTag("messaging.kafka.bootstrap.servers"));
     }

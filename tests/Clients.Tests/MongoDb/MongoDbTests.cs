@@ -17,7 +17,8 @@ public sealed class MongoDbTests
 
         Assert.Equal(["insert shop", "find shop"], spans.Select(static span => span.Resource));
         Assert.All(spans, span => span.AssertLike(
-            "mongodb", 0, span.Resource!, ("db.name", "shop"), ("mongodb.collection", "cards"), ("out.host", "127.0.0.1"), ("out.port", $"{server.Port}")));
+            "mongodb", 0, span.Resource!, ("db.name", "shop"), ("mongodb.collection", "cards"), ("out.host", "127.0.0.1"),
+                ("out.port", $"{server.Port}")));
     }
 
     [Fact]
@@ -28,7 +29,8 @@ public sealed class MongoDbTests
         Span[] spans = await TracedHost.TraceAsync(() => WorkAsync(client));
 
         Assert.Equal(["mongodb.query", "mongodb.query"], spans.Select(static span => span.Name));
-        Assert.All(spans, static span => Assert.Equal(("mongodb", TracedHost.Service, "shop"), (span.Type, span.Service, span.GetTag("db.name"))));
+        Assert.All(spans,
+            static span => Assert.Equal(("mongodb", TracedHost.Service, "shop"), (span.Type, span.Service, span.GetTag("db.name"))));
     }
 
     [Fact]
@@ -37,7 +39,11 @@ public sealed class MongoDbTests
         await using var server = new MongoServer();
         using MongoClient client = Connect(server);
         Span[] spans = await TracedHost.TraceAsync(
-            () => Assert.ThrowsAsync<MongoCommandException>(() => client.GetDatabase("shop").GetCollection<BsonDocument>("missing").Find(new BsonDocument("number", TracedHost.Secret)).ToListAsync()),
+            ()
+                => Assert.ThrowsAsync<MongoCommandException>(() => client.GetDatabase("shop")
+                    .GetCollection<BsonDocument>("missing")
+                    .Find(new BsonDocument("number", TracedHost.Secret))
+                    .ToListAsync()),
             TracedHost.TracerNames);
 
         Span span = Assert.Single(spans);

@@ -5,7 +5,10 @@ using MongoDB.Bson;
 
 namespace SpanPack.Clients.Tests.MongoDb;
 
-/// <summary>A stand-in for MongoDB, which Debian does not have. It takes what is inserted, finds nothing, and fails for the collection <c>missing</c>.</summary>
+/// <summary>
+/// A stand-in for MongoDB, which Debian does not have. It takes what is inserted, finds nothing, and fails for the collection
+/// <c>missing</c>.
+/// </summary>
 /// <remarks>Source: MongoDB wire protocol, messages of the kind OP_MSG with one section.</remarks>
 internal sealed class MongoServer : IAsyncDisposable
 {
@@ -36,15 +39,19 @@ internal sealed class MongoServer : IAsyncDisposable
     private static BsonDocument Answer(BsonDocument command)
     {
         BsonElement first = command.GetElement(0);
-        if (first.Value == "missing") return new() { { "ok", 0 }, { "errmsg", "there is no such collection" }, { "code", 26 }, { "codeName", "NamespaceNotFound" } };
+        if (first.Value == "missing")
+            return new() { { "ok", 0 }, { "errmsg", "there is no such collection" }, { "code", 26 }, { "codeName", "NamespaceNotFound" } };
         return first.Name switch
         {
             "hello" => new()
             {
-                { "ok", 1 }, { "helloOk", true }, { "isWritablePrimary", true }, { "readOnly", false }, { "minWireVersion", 0 }, { "maxWireVersion", 21 },
+                { "ok", 1 }, { "helloOk", true }, { "isWritablePrimary", true }, { "readOnly", false }, { "minWireVersion", 0 },
+                { "maxWireVersion", 21 },
                 { "maxBsonObjectSize", 16_777_216 }, { "maxMessageSizeBytes", 48_000_000 }, { "maxWriteBatchSize", 100_000 },
             },
-            "find" => new() { { "ok", 1 }, { "cursor", new BsonDocument { { "id", 0L }, { "ns", $"shop.{first.Value}" }, { "firstBatch", new BsonArray() } } } },
+            "find"
+                => new() { { "ok", 1 },
+                    { "cursor", new BsonDocument { { "id", 0L }, { "ns", $"shop.{first.Value}" }, { "firstBatch", new BsonArray() } } } },
             "insert" => new() { { "ok", 1 }, { "n", 1 } },
             _ => new() { { "ok", 1 } },
         };
@@ -91,7 +98,8 @@ internal sealed class MongoServer : IAsyncDisposable
                     await stream.ReadExactlyAsync(header, _end.Token);
                     byte[] message = new byte[BinaryPrimitives.ReadInt32LittleEndian(header) - HeaderSize];
                     await stream.ReadExactlyAsync(message, _end.Token);
-                    BsonDocument command = MongoDB.Bson.Serialization.BsonSerializer.Deserialize<BsonDocument>(message[(BodyAt - HeaderSize)..]);
+                    BsonDocument command =
+                        MongoDB.Bson.Serialization.BsonSerializer.Deserialize<BsonDocument>(message[(BodyAt - HeaderSize)..]);
                     await stream.WriteAsync(Write(Answer(command), BinaryPrimitives.ReadInt32LittleEndian(header.AsSpan(4))), _end.Token);
                 }
             }

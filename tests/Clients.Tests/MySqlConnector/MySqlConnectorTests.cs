@@ -13,9 +13,13 @@ public sealed class MySqlConnectorTests
         await using MySqlDataSource source = await Servers.OpenMariaDbAsync();
         Span[] spans = await TracedHost.TraceAsync(() => WorkAsync(source), TracedHost.TracerNames);
 
-        string[] statements = ["CREATE TEMPORARY TABLE cards ( number text, owner text )", "INSERT INTO cards ( number, owner ) VALUES ( @number, ? )", "SELECT owner FROM cards WHERE number = ?", "DELETE FROM cards WHERE number = ?"];
+        string[] statements = ["CREATE TEMPORARY TABLE cards ( number text, owner text )",
+            "INSERT INTO cards ( number, owner ) VALUES ( @number, ? )", "SELECT owner FROM cards WHERE number = ?",
+            "DELETE FROM cards WHERE number = ?"];
         Assert.Equal(statements, spans.Select(static span => span.Resource));
-        Assert.All(spans, static span => span.AssertLike("mysql", 0, span.Resource!, ("out.host", "127.0.0.1"), ("db.name", "test"), ("db.user", "root")));
+        Assert.All(spans,
+            static span =>
+                span.AssertLike("mysql", 0, span.Resource!, ("out.host", "127.0.0.1"), ("db.name", "test"), ("db.user", "root")));
     }
 
     [ServerFact(RealServer.MariaDb)]
@@ -37,7 +41,9 @@ public sealed class MySqlConnectorTests
     {
         await using MySqlDataSource source = await Servers.OpenMariaDbAsync();
         Span[] spans = await TracedHost.TraceAsync(
-            async () => await Assert.ThrowsAsync<MySqlException>(() => source.CreateCommand($"SELECT owner FROM missing WHERE number = \"{TracedHost.Secret}\"").ExecuteScalarAsync()),
+            async ()
+                => await Assert.ThrowsAsync<MySqlException>(() =>
+                    source.CreateCommand($"SELECT owner FROM missing WHERE number = \"{TracedHost.Secret}\"").ExecuteScalarAsync()),
             TracedHost.TracerNames);
 
         Span span = Assert.Single(spans);
@@ -49,14 +55,17 @@ public sealed class MySqlConnectorTests
     private static async Task WorkAsync(MySqlDataSource source)
     {
         await using MySqlConnection connection = await source.OpenConnectionAsync();
-        await using (var create = new MySqlCommand("CREATE TEMPORARY TABLE cards (number text, owner text)", connection)) await create.ExecuteNonQueryAsync();
+        await using (var create = new MySqlCommand("CREATE TEMPORARY TABLE cards (number text, owner text)",
+            connection)) await create.ExecuteNonQueryAsync();
         await using (var insert = new MySqlCommand("INSERT INTO cards (number, owner) VALUES (@number, \"Ada\")", connection))
         {
             insert.Parameters.AddWithValue("@number", TracedHost.Secret);
             Assert.Equal(1, await insert.ExecuteNonQueryAsync());
         }
 
-        await using (var select = new MySqlCommand($"SELECT owner FROM cards WHERE number = \"{TracedHost.Secret}\"", connection)) Assert.Equal("Ada", await select.ExecuteScalarAsync());
+        await using (var select = new MySqlCommand($"SELECT owner FROM cards WHERE number = \"{TracedHost.Secret}\"",
+            connection)) Assert.Equal("Ada",
+            await select.ExecuteScalarAsync());
         using var delete = new MySqlCommand($"DELETE FROM cards WHERE number = '{TracedHost.Secret}'", connection);
         Assert.Equal(1, delete.ExecuteNonQuery());
     }

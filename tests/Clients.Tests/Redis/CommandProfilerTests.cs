@@ -33,7 +33,8 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
         Assert.Equal(0, Profiler.OpenCount);
 
         Span[] spans = [.. (await traces.EndInChunksAsync()).SelectMany(static chunk => chunk)];
-        Span request = Assert.Single(spans, static span => span.Resource == "request"), command = Assert.Single(spans, static span => span.Resource == "BLPOP");
+        Span request = Assert.Single(spans, static span => span.Resource == "request"),
+        command = Assert.Single(spans, static span => span.Resource == "BLPOP");
         Assert.Equal(2, spans.Length);
         Assert.Equal((request.TraceId, request.SpanId), (command.TraceId, command.ParentId));
     }

@@ -19,5 +19,7 @@ public sealed class RedisServer
 
     /// <summary>Connects, and waits until the server answers.</summary>
     internal Task<ConnectionMultiplexer> ConnectAsync()
-        => ConnectionMultiplexer.ConnectAsync(new ConfigurationOptions { EndPoints = { { Host, Port } }, ConnectRetry = 100, ConnectTimeout = 5_000, AsyncTimeout = 60_000, SyncTimeout = 60_000 }).InTime();
+        => ConnectionMultiplexer.ConnectAsync(new ConfigurationOptions { EndPoints = { { Host, Port } }, ConnectRetry = 100,
+            ConnectTimeout = 5_000, AsyncTimeout = 60_000, SyncTimeout = 60_000 })
+            .InTime();
 }

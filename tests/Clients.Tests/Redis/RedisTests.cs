@@ -37,7 +37,8 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
             Assert.Equal("redis.query", span.Name); // of a client
             Assert.Equal(0, span.Error);
             Assert.True(span.Duration > 0);
-            foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Assert.DoesNotContain(Secret, tag.Value, StringComparison.Ordinal);
+            foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+                Assert.DoesNotContain(Secret, tag.Value, StringComparison.Ordinal);
         });
     }
 
@@ -49,7 +50,8 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
         await using TracedProgram traces = await TracedProgram.StartAsync();
         using (TracedProgram.Begin("request"))
         {
-            await Task.WhenAll(Enumerable.Range(0, 100).Select(index => database.StringSetAsync($"key-{index.ToString(CultureInfo.InvariantCulture)}", index)));
+            await Task.WhenAll(Enumerable.Range(0,
+                100).Select(index => database.StringSetAsync($"key-{index.ToString(CultureInfo.InvariantCulture)}", index)));
         }
 
         Span[] chunk = Assert.Single(await traces.EndInChunksAsync());
@@ -104,7 +106,8 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
         await using ConnectionMultiplexer connection = (await server.ConnectAsync()).AddDatadogTracing();
         IDatabase database = connection.GetDatabase();
         await database.StringSetAsync("text", "text");
-        Span span = Assert.Single(await TracedHost.TraceAsync(() => Assert.ThrowsAsync<RedisServerException>(() => database.ListLeftPushAsync("text", Secret))));
+        Span span = Assert.Single(await TracedHost.TraceAsync(() =>
+            Assert.ThrowsAsync<RedisServerException>(() => database.ListLeftPushAsync("text", Secret))));
 
         Assert.Equal("LPUSH", span.Resource);
     }
@@ -112,9 +115,11 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
     [Fact]
     public async Task ACommandThatWasNotSent_IsAnError()
     {
-        var nobody = new ConfigurationOptions { EndPoints = { { "127.0.0.1", FreePort.Find() } }, AbortOnConnectFail = false, ConnectTimeout = 200, AsyncTimeout = 200 };
+        var nobody = new ConfigurationOptions { EndPoints = { { "127.0.0.1", FreePort.Find() } }, AbortOnConnectFail = false,
+            ConnectTimeout = 200, AsyncTimeout = 200 };
         await using ConnectionMultiplexer connection = (await ConnectionMultiplexer.ConnectAsync(nobody)).AddDatadogTracing();
-        Span span = Assert.Single(await TracedHost.TraceAsync(() => Assert.ThrowsAnyAsync<Exception>(() => connection.GetDatabase().StringGetAsync(Secret))));
+        Span span = Assert.Single(await TracedHost.TraceAsync(() =>
+            Assert.ThrowsAnyAsync<Exception>(() => connection.GetDatabase().StringGetAsync(Secret))));
 
         Assert.Equal(("GET", 1), (span.Resource, span.Error));
         Assert.Equal("not_sent", span.GetTag("error.type"));

@@ -3,7 +3,10 @@ using System.Net.Sockets;
 
 namespace SpanPack.Clients.Tests.SqlClient;
 
-/// <summary>A server of SQL Server's protocol, as far as a login and a batch of one statement need it: a batch with <c>fail</c> in it is an error, any other gives one row.</summary>
+/// <summary>
+/// A server of SQL Server's protocol, as far as a login and a batch of one statement need it: a batch with <c>fail</c> in it is an error,
+/// any other gives one row.
+/// </summary>
 /// <remarks>Source: MS-TDS, version 7.4.</remarks>
 internal sealed class TdsServer : IAsyncDisposable
 {

@@ -13,7 +13,8 @@ internal static class Servers
 
     internal static Task<NpgsqlDataSource> OpenPostgresAsync() => RealServer.Get(RealServer.Postgres).ConnectAsync(static async port =>
     {
-        var source = NpgsqlDataSource.Create($"Host=127.0.0.1;Port={port};Username=postgres;Database=postgres;Password={TracedHost.Secret}");
+        var source =
+            NpgsqlDataSource.Create($"Host=127.0.0.1;Port={port};Username=postgres;Database=postgres;Password={TracedHost.Secret}");
         await using NpgsqlConnection connection = await source.OpenConnectionAsync();
         return source;
     });
@@ -29,8 +30,10 @@ internal static class Servers
     });
 
     internal static Task<IConnection> OpenRabbitMqAsync()
-        => RealServer.Get(RealServer.RabbitMq).ConnectAsync(static port => new ConnectionFactory { HostName = "127.0.0.1", Port = port }.CreateConnectionAsync());
+        => RealServer.Get(RealServer.RabbitMq)
+            .ConnectAsync(static port => new ConnectionFactory { HostName = "127.0.0.1", Port = port }.CreateConnectionAsync());
 
     internal static Task<ConnectionMultiplexer> OpenRedisAsync()
-        => RealServer.Get(RealServer.Redis).ConnectAsync(static async port => await ConnectionMultiplexer.ConnectAsync($"127.0.0.1:{port}"));
+        => RealServer.Get(RealServer.Redis)
+            .ConnectAsync(static async port => await ConnectionMultiplexer.ConnectAsync($"127.0.0.1:{port}"));
 }

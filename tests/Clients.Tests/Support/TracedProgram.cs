@@ -19,7 +19,8 @@ internal sealed class TracedProgram : IAsyncDisposable
     internal static async Task<TracedProgram> StartAsync(SpanNaming naming = SpanNaming.Agent, params string[] settings)
     {
         DevAgentServer agent = await DevAgentServer.StartAsync();
-        IHost host = TestHost.BuildByHand(agent.Url, builder => builder.Services.AddDatadogTracing(options => options.Naming = naming), [.. settings, "DD_SERVICE=shop"]);
+        IHost host = TestHost.BuildByHand(agent.Url, builder => builder.Services.AddDatadogTracing(options => options.Naming = naming),
+            [.. settings, "DD_SERVICE=shop"]);
         await host.StartAsync();
         return new TracedProgram(agent, host);
     }

@@ -31,7 +31,8 @@ internal static class TracerSpan
         ClientRow expected = client.Rows[row];
         string service = expected.Span.GetProperty("service").GetString()!;
         Assert.Equal(
-            (expected.Span.GetProperty("name").GetString(), resource, expected.Span.GetProperty("type").GetString(), TracedHost.Service + service[expected.Process.Length..], expected.Span.GetProperty("error").GetInt32()),
+            (expected.Span.GetProperty("name").GetString(), resource, expected.Span.GetProperty("type").GetString(), TracedHost.Service
+                + service[expected.Process.Length..], expected.Span.GetProperty("error").GetInt32()),
             (span.Name, span.Resource, span.Type, span.Service, span.Error));
         var values = expected.Fields;
         foreach ((string name, string? text) in own) values[name] = text!;

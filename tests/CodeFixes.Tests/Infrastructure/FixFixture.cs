@@ -13,7 +13,8 @@ namespace SpanPack.CodeFixes.Tests.Infrastructure;
 internal static class FixFixture
 {
     private static readonly CodeFixProvider[] s_fixes = [.. InstancesOf<CodeFixProvider>(typeof(DocumentFix))];
-    private static readonly ImmutableArray<DiagnosticAnalyzer> s_analyzers = [.. InstancesOf<DiagnosticAnalyzer>(typeof(SpanPackGenerator))];
+    private static readonly ImmutableArray<DiagnosticAnalyzer> s_analyzers =
+        [.. InstancesOf<DiagnosticAnalyzer>(typeof(SpanPackGenerator))];
 
     internal static IEnumerable<CodeFixProvider> All => s_fixes;
 
@@ -59,7 +60,8 @@ internal static class FixFixture
     private static async Task<string> MendAllAsync(string id, string title, Document document)
     {
         CodeFixProvider fix = FixOf(id);
-        var context = new FixAllContext(document, fix, FixAllScope.Document, title, [id], new FoundDiagnostics(await FindAsync(document, id)), CancellationToken.None);
+        var context = new FixAllContext(document, fix, FixAllScope.Document, title, [id],
+            new FoundDiagnostics(await FindAsync(document, id)), CancellationToken.None);
         document = await ApplyAsync(document, (await fix.GetFixAllProvider()!.GetFixAsync(context))!);
         return (await document.GetTextAsync()).ToString();
     }
@@ -69,7 +71,8 @@ internal static class FixFixture
     private static async Task<List<CodeAction>> ActionsAsync(Document document, Diagnostic diagnostic)
     {
         var actions = new List<CodeAction>();
-        await FixOf(diagnostic.Id).RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action), CancellationToken.None));
+        await FixOf(diagnostic.Id).RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action),
+            CancellationToken.None));
         return actions;
     }
 
@@ -82,12 +85,14 @@ internal static class FixFixture
     private static async Task<Diagnostic[]> FindAsync(Document document, string id, bool mustCompile = false)
     {
         var compilation = (CSharpCompilation)(await document.Project.GetCompilationAsync())!;
-        CSharpGeneratorDriver.Create([new SpanPackGenerator().AsSourceGenerator()], parseOptions: (CSharpParseOptions)document.Project.ParseOptions!, optionsProvider: DesignTimeOptions.Instance)
+        CSharpGeneratorDriver.Create([new SpanPackGenerator().AsSourceGenerator()],
+            parseOptions: (CSharpParseOptions)document.Project.ParseOptions!, optionsProvider: DesignTimeOptions.Instance)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
         if (mustCompile) Assert.Empty(output.GetDiagnostics().Where(static d => d.Severity == DiagnosticSeverity.Error));
         return
         [
-            .. (await output.WithAnalyzers(s_analyzers, DesignTimeOptions.OfAnalyzers).GetAnalyzerDiagnosticsAsync()).Where(d => d.Id == id).OrderBy(static d => d.Location.SourceSpan.Start),
+            .. (await output.WithAnalyzers(s_analyzers, DesignTimeOptions.OfAnalyzers).GetAnalyzerDiagnosticsAsync()).Where(d => d.Id == id)
+                .OrderBy(static d => d.Location.SourceSpan.Start),
         ];
     }
 
@@ -97,10 +102,13 @@ internal static class FixFixture
 
     private sealed class FoundDiagnostics(Diagnostic[] found) : FixAllContext.DiagnosticProvider
     {
-        public override Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>(found);
+        public override Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken)
+            => Task.FromResult<IEnumerable<Diagnostic>>(found);
 
-        public override Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>(found);
+        public override Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken)
+            => Task.FromResult<IEnumerable<Diagnostic>>(found);
 
-        public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>([]);
+        public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken)
+            => Task.FromResult<IEnumerable<Diagnostic>>([]);
     }
 }

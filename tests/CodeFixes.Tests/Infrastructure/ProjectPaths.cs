@@ -6,5 +6,7 @@ namespace SpanPack.CodeFixes.Tests.Infrastructure;
 internal static class ProjectPaths
 {
     internal static string Repository { get; } = Path.GetFullPath(Path.Combine(
-        typeof(ProjectPaths).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static a => a.Key == "ProjectDirectory").Value!, "..", ".."));
+        typeof(ProjectPaths).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .Single(static a => a.Key == "ProjectDirectory").Value!,
+            "..", ".."));
 }

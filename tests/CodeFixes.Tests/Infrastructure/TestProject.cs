@@ -17,7 +17,8 @@ internal static class TestProject
     private static readonly MetadataReference[] s_references =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(static path => Path.GetFileName(path) is var name && (name.StartsWith("System.", StringComparison.Ordinal) || name == "netstandard.dll"))
+            .Where(static path => Path.GetFileName(path) is var name
+                && (name.StartsWith("System.", StringComparison.Ordinal) || name == "netstandard.dll"))
             .Append(typeof(SpanTagsAttribute).Assembly.Location)
             .Append(typeof(SpanTags).Assembly.Location)
             .Select(static path => MetadataReference.CreateFromFile(path)),
@@ -29,7 +30,8 @@ internal static class TestProject
         var workspace = new AdhocWorkspace();
         Project project = workspace.AddProject(ProjectInfo.Create(
             ProjectId.CreateNewId(), VersionStamp.Default, "Test", "Test", LanguageNames.CSharp,
-            compilationOptions: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable),
+            compilationOptions: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary,
+                nullableContextOptions: NullableContextOptions.Enable),
             parseOptions: new CSharpParseOptions(LanguageVersion.CSharp13),
             metadataReferences: s_references));
         workspace.AddDocument(project.Id, "Usings.cs", SourceText.From(usings));

@@ -13,9 +13,11 @@ internal sealed class CampaignInputs(int seed)
 
     // Of a hundred payloads.
     private static readonly TraceFormat[] s_formats =
-        [.. Enumerable.Repeat(TraceFormat.V04, 40), .. Enumerable.Repeat(TraceFormat.V05, 15), .. Enumerable.Repeat(TraceFormat.V07, 15), .. Enumerable.Repeat(TraceFormat.V1, 30)];
+        [.. Enumerable.Repeat(TraceFormat.V04, 40), .. Enumerable.Repeat(TraceFormat.V05, 15), .. Enumerable.Repeat(TraceFormat.V07, 15),
+            .. Enumerable.Repeat(TraceFormat.V1, 30)];
 
-    private readonly Dictionary<TraceFormat, CampaignOriginals> _originals = TraceFormats.All.ToDictionary(static format => format, static format => new CampaignOriginals(format));
+    private readonly Dictionary<TraceFormat, CampaignOriginals> _originals =
+        TraceFormats.All.ToDictionary(static format => format, static format => new CampaignOriginals(format));
 
     /// <summary>Makes one; never an empty one, which the agent's receiver does not hand to the decoders.</summary>
     internal CampaignInput Make(int number)

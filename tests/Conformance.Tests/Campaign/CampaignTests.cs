@@ -30,7 +30,9 @@ public sealed class CampaignTests(ITestOutputHelper output)
     }
 
     private static int Setting(string name, int ordinary)
-        => int.TryParse(Environment.GetEnvironmentVariable(name), NumberStyles.None, CultureInfo.InvariantCulture, out int value) ? value : ordinary;
+        => int.TryParse(Environment.GetEnvironmentVariable(name), NumberStyles.None, CultureInfo.InvariantCulture, out int value)
+            ? value
+            : ordinary;
 
     private void Tell(string line)
     {

@@ -19,7 +19,9 @@ internal static class DifferenceReport
             foreach (byte[] candidate in SmallerPayloads.Of(smallest))
             {
                 if (tries-- == 0) break;
-                if (candidate.Length == 0 || await FindAsync(server, input.Format, candidate) is not { } difference || KindOf(difference) != kind) continue;
+                if (candidate.Length == 0 || await FindAsync(server, input.Format, candidate) is not { } difference
+                    || KindOf(difference) != kind)
+                    continue;
                 smallest = candidate;
                 isSmaller = true;
                 break;

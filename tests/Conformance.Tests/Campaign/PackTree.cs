@@ -35,13 +35,16 @@ internal sealed class PackTree(PackValue root)
         }
     }
 
-    /// <summary>Copies of a payload the start of each array of arrays or maps: later elements may refer to strings of those before.</summary>
+    /// <summary>
+    /// Copies of a payload the start of each array of arrays or maps: later elements may refer to strings of those before.
+    /// </summary>
     internal static PackTree CopySmall(PackValue root, Random random) => new(root.Clone(value => CountKept(value, random)));
 
     private static int CountKept(PackValue value, Random random)
     {
         const int MaxKept = 3;
-        bool isList = value is { IsMap: false, Items: [.., { Items: not null }] } && value.Items[0].Items is not [{ Items: null }, ..]; // the payload of v0.5 is an array of its strings and its chunks
+        // the payload of v0.5 is an array of its strings and its chunks
+        bool isList = value is { IsMap: false, Items: [.., { Items: not null }] } && value.Items[0].Items is not [{ Items: null }, ..];
         return isList ? random.Next(1, MaxKept + 1) : value.Items!.Count;
     }
 }

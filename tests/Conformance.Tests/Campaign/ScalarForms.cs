@@ -8,14 +8,17 @@ internal static class ScalarForms
 {
     private static readonly long[] s_boundaries =
     [
-        0, 1, -1, -32, -33, 127, 128, 255, 256, short.MaxValue, short.MinValue, ushort.MaxValue, ushort.MaxValue + 1, int.MaxValue, int.MinValue, uint.MaxValue, 1L << 32, 1L << 53, long.MaxValue, long.MinValue,
+        0, 1, -1, -32, -33, 127, 128, 255, 256, short.MaxValue, short.MinValue, ushort.MaxValue, ushort.MaxValue
+            + 1, int.MaxValue, int.MinValue, uint.MaxValue, 1L << 32, 1L << 53, long.MaxValue, long.MinValue,
     ];
 
     // Names that mean something somewhere in some format.
     private static readonly string[] s_names =
     [
-        "trace_id", "span_id", "parent_id", "start", "duration", "error", "meta", "metrics", "meta_struct", "span_links", "span_events", "service", "name", "resource", "type", "attributes", "time_unix_nano",
-        "type", "string_value", "bool_value", "int_value", "double_value", "array_value", "values", "trace_id_high", "tracestate", "flags", "priority", "origin", "spans", "tags", "dropped_trace", "chunks",
+        "trace_id", "span_id", "parent_id", "start", "duration", "error", "meta", "metrics", "meta_struct", "span_links", "span_events",
+        "service", "name", "resource", "type", "attributes", "time_unix_nano",
+        "type", "string_value", "bool_value", "int_value", "double_value", "array_value", "values", "trace_id_high", "tracestate", "flags",
+        "priority", "origin", "spans", "tags", "dropped_trace", "chunks",
         "env", "hostname", "_dd.p.tid", "_dd.p.dm", "_dd.origin", "_sampling_priority_v1", "", "k",
     ];
 
@@ -53,7 +56,8 @@ internal static class ScalarForms
     /// <summary>Text of a field's name, invalid UTF-8, or the same with a byte changed.</summary>
     internal static byte[] OtherText(byte[] scalar, Random random)
     {
-        if (scalar[0] is < 0xa0 or > 0xbf || random.Next(3) == 0) return Text(Encoding.ASCII.GetBytes(s_names[random.Next(s_names.Length)]), random.Next(20) == 0 ? random.Next(4) : 0);
+        if (scalar[0] is < 0xa0 or > 0xbf || random.Next(3) == 0)
+            return Text(Encoding.ASCII.GetBytes(s_names[random.Next(s_names.Length)]), random.Next(20) == 0 ? random.Next(4) : 0);
         byte[] changed = [.. scalar];
         if (changed.Length > 1) changed[random.Next(1, changed.Length)] = (byte)random.Next(256);
         return changed;

@@ -9,7 +9,8 @@ internal sealed class TreeMutator(Random random, IReadOnlyList<PackValue> parts)
 {
     private const int MaxPart = 50; // items
 
-    private static readonly uint[] s_claims = [0, 1, 2, 3, 15, 16, 0x7fff, 0x8000, 0xffff, 0x10000, 500_000, 500_001, 25_000_000, 25_000_001, 0x7fffffff, 0x80000000, 0xffffffff];
+    private static readonly uint[] s_claims = [0, 1, 2, 3, 15, 16, 0x7fff, 0x8000, 0xffff, 0x10000, 500_000, 500_001, 25_000_000,
+        25_000_001, 0x7fffffff, 0x80000000, 0xffffffff];
 
     /// <summary>Changes one thing.</summary>
     internal void Change(PackTree tree)
@@ -89,7 +90,9 @@ internal sealed class TreeMutator(Random random, IReadOnlyList<PackValue> parts)
         PackValue nested = value.Clone();
         for (int depth = random.Next(4) == 0 ? random.Next(80) : 1; depth > 0; depth--)
         {
-            nested = random.Next(3) == 0 ? new PackValue(isMap: true, [new PackValue([0xa1, 0x6b]), nested]) : new PackValue(isMap: false, [nested]);
+            nested = random.Next(3) == 0
+                ? new PackValue(isMap: true, [new PackValue([0xa1, 0x6b]), nested])
+                : new PackValue(isMap: false, [nested]);
         }
 
         tree.Replace(value, nested);

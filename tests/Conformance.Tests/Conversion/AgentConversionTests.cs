@@ -6,14 +6,15 @@ namespace SpanPack.Conformance.Tests.Conversion;
 
 /// <summary>Conversions of real payloads beside those of the agent's own code.</summary>
 /// <remarks>
-/// The agent keeps tags on spans that it has copied to fields, takes a span without a kind for an internal one, and adds <c>_dd.convertedv1</c>;
-/// it copies fields of the payload from spans.
+/// The agent keeps tags on spans that it has copied to fields, takes a span without a kind for an internal one, and adds
+/// <c>_dd.convertedv1</c>; it copies fields of the payload from spans.
 /// </remarks>
 public sealed class AgentConversionTests
 {
     private static readonly string[] s_moved =
     [
-        TagNames.Origin, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Environment, TagNames.Version, TagNames.Component, TagNames.SpanKind, "_dd.convertedv1",
+        TagNames.Origin, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Environment, TagNames.Version, TagNames.Component,
+        TagNames.SpanKind, "_dd.convertedv1",
     ];
 
     private static IEnumerable<string> Accepted => TracerVector.Of(TraceFormat.V04).Where(static name => new TracerVector(name).IsAccepted);
@@ -26,7 +27,8 @@ public sealed class AgentConversionTests
             (TracePayload theirs, TracePayload ours) = await ConvertAsync(name, TraceFormat.V07);
 
             Assert.Null(JsonDifference.Find(DecodedJson.Of(theirs.Chunks), DecodedJson.Of(ours.Chunks)));
-            Assert.Equal(theirs.Chunks.Select(static chunk => (chunk.SamplingPriority, chunk.Origin ?? "")), ours.Chunks.Select(static chunk => (chunk.SamplingPriority, chunk.Origin ?? "")));
+            Assert.Equal(theirs.Chunks.Select(static chunk => (chunk.SamplingPriority, chunk.Origin ?? "")),
+                ours.Chunks.Select(static chunk => (chunk.SamplingPriority, chunk.Origin ?? "")));
         }
     }
 
@@ -38,7 +40,8 @@ public sealed class AgentConversionTests
             (TracePayload theirs, TracePayload ours) = await ConvertAsync(name, TraceFormat.V1);
 
             Assert.Equal(theirs.Chunks.Select(Fields), ours.Chunks.Select(Fields));
-            Assert.Equal(theirs.Chunks.SelectMany(Spans).Select(static span => V1(span, isAgent: true)), ours.Chunks.SelectMany(Spans).Select(static span => V1(span, isAgent: false)));
+            Assert.Equal(theirs.Chunks.SelectMany(Spans).Select(static span => V1(span, isAgent: true)),
+                ours.Chunks.SelectMany(Spans).Select(static span => V1(span, isAgent: false)));
             string? difference = JsonDifference.Find(WithoutMoved(theirs), WithoutMoved(ours));
             Assert.True(difference is null, $"{name}: {difference}");
         }
@@ -52,10 +55,13 @@ public sealed class AgentConversionTests
     }
 
     // Absent is the agent's 0.
-    private static string Fields(TraceChunk chunk) => $"{chunk.SamplingPriority} '{chunk.Origin}' {chunk.SamplingMechanism ?? 0} {chunk.TraceId:x}";
+    private static string Fields(TraceChunk chunk)
+        => $"{chunk.SamplingPriority} '{chunk.Origin}' {chunk.SamplingMechanism ?? 0} {chunk.TraceId:x}";
 
     private static SpanV1Fields V1(Span span, bool isAgent)
-        => isAgent && span.V1Fields is { Kind: 1 } fields && span.GetTag(TagNames.SpanKind) != "internal" ? fields with { Kind = 0 } : span.V1Fields ?? new SpanV1Fields();
+        => isAgent && span.V1Fields is { Kind: 1 } fields && span.GetTag(TagNames.SpanKind) != "internal"
+            ? fields with { Kind = 0 }
+            : span.V1Fields ?? new SpanV1Fields();
 
     private static IEnumerable<Span> Spans(TraceChunk chunk)
     {

@@ -7,7 +7,8 @@ namespace SpanPack.Conformance.Tests.Conversion;
 /// <summary>Payloads of real tracers come back from every format as they were, unless the report says what is missing.</summary>
 public sealed class VectorRoundTripTests
 {
-    private static readonly string[] s_moved = [TagNames.Origin, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Environment, TagNames.Version, TagNames.Component, TagNames.SpanKind];
+    private static readonly string[] s_moved = [TagNames.Origin, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Environment,
+        TagNames.Version, TagNames.Component, TagNames.SpanKind];
 
     public static TheoryData<string> Accepted => TracerVector.Accepted;
 
@@ -62,7 +63,7 @@ public sealed class VectorRoundTripTests
         if (target == TraceFormat.V05) yield return "span events";
         if (target == TraceFormat.V05) yield return "attribute with the name of a field";
         if (source == TraceFormat.V1) yield return "attribute with a type of its own";
-        if (source == TraceFormat.V1) yield return "link attribute that is no text";
+        if (source == TraceFormat.V1) yield return "link attribute that is not text";
         if (source is TraceFormat.V04 or TraceFormat.V05) yield break;
         yield return "payload field";
         yield return "payload attribute";

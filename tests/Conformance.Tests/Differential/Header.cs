@@ -13,7 +13,9 @@ internal static class Header
         for (int at = 0; at < bytes.Count; at += Size(bytes, at)) yield return at;
     }
 
-    /// <summary>The offset of the first value at or after a place, as a walk from the start meets them. 0 when the walk does not get there.</summary>
+    /// <summary>
+    /// The offset of the first value at or after a place, as a walk from the start meets them. 0 when the walk does not get there.
+    /// </summary>
     internal static int NextFrom(List<byte> payload, int place)
     {
         int at = 0;
@@ -26,7 +28,9 @@ internal static class Header
         return at;
     }
 
-    /// <summary>Writes the header of a string, array or map in the next wider form with the same count; leaves other values alone.</summary>
+    /// <summary>
+    /// Writes the header of a string, array or map in the next wider form with the same count; leaves other values alone.
+    /// </summary>
     internal static void Widen(List<byte> payload, int at)
     {
         byte code = payload[at];
@@ -36,7 +40,9 @@ internal static class Header
             case >= 0x90 and <= 0x9f: Replace(payload, at, 1, 0xdc, 0, (byte)(code & 15)); break;
             case >= 0xa0 and <= 0xbf: Replace(payload, at, 1, 0xd9, (byte)(code & 31)); break;
             case 0xd9 or 0xc4 when at + 1 < payload.Count: Replace(payload, at, 2, (byte)(code + 1), 0, payload[at + 1]); break;
-            case 0xda or 0xc5 or 0xdc or 0xde when at + 2 < payload.Count: Replace(payload, at, 3, (byte)(code + 1), 0, 0, payload[at + 1], payload[at + 2]); break;
+            case 0xda or 0xc5 or 0xdc
+                or 0xde when at
+                    + 2 < payload.Count: Replace(payload, at, 3, (byte)(code + 1), 0, 0, payload[at + 1], payload[at + 2]); break;
             default: break;
         }
     }
@@ -47,7 +53,8 @@ internal static class Header
         if (payload[at] is >= 0x80 and <= 0xbf) payload[at] = (byte)(payload[at] + difference);
     }
 
-    internal static void ReplaceValue(List<byte> payload, int at, byte[] value) => Replace(payload, at, Math.Min(Size(payload, at), payload.Count - at), value);
+    internal static void ReplaceValue(List<byte> payload, int at, byte[] value)
+        => Replace(payload, at, Math.Min(Size(payload, at), payload.Count - at), value);
 
     private static void Replace(List<byte> payload, int at, int count, params byte[] bytes)
     {

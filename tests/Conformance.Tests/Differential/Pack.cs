@@ -2,7 +2,9 @@ using System.Text;
 
 namespace SpanPack.Conformance.Tests.Differential;
 
-/// <summary>Small MessagePack values, written down as they are meant: text, integers from 0 to 127, and bytes that have been encoded already.</summary>
+/// <summary>
+/// Small MessagePack values, written down as they are meant: text, integers from 0 to 127, and bytes that have been encoded already.
+/// </summary>
 internal static class Pack
 {
     /// <summary>A map of up to 15 pairs: key, value, key, value ….</summary>

@@ -24,7 +24,8 @@ internal static class ReaderComparison
         {
             AgentVerdict verdict = await server.VerdictAsync(first + i);
             if (verdict.IsAccepted) accepted++;
-            if (Compare(format, payloads[i], verdict) is { } difference) differences.Add($"{i}: {difference}\n{Convert.ToHexString(payloads[i])}");
+            if (Compare(format, payloads[i], verdict) is { } difference)
+                differences.Add($"{i}: {difference}\n{Convert.ToHexString(payloads[i])}");
         }
 
         return (accepted, differences);
@@ -45,7 +46,8 @@ internal static class ReaderComparison
         }
 
         if (!verdict.IsAccepted) return $"refused by the agent alone: {verdict.Error}";
-        if (verdict.TrailingBytes != payload.Length - read.BytesRead) return $"{verdict.TrailingBytes} trailing bytes, we left {payload.Length - read.BytesRead}";
+        if (verdict.TrailingBytes != payload.Length - read.BytesRead)
+            return $"{verdict.TrailingBytes} trailing bytes, we left {payload.Length - read.BytesRead}";
         string? difference = format switch
         {
             TraceFormat.V04 => CompareStructures(verdict, read) ?? CompareOlder(verdict, read),
@@ -55,23 +57,28 @@ internal static class ReaderComparison
             _ => JsonDifference.Find(AgentPayload.Normalize(format, verdict.Payload), DecodedJson.Of(read)),
         };
         if (s_unknownTypes.Any(type => difference?.Contains(type, StringComparison.Ordinal) == true)) return null;
-        return difference is null && format != TraceFormat.V1 ? CompareTraceIds(verdict.TraceIds, read) : difference; // those of v1.0 are part of the content
+        // those of v1.0 are part of the content
+        return difference is null && format != TraceFormat.V1 ? CompareTraceIds(verdict.TraceIds, read) : difference;
     }
 
     private static string? CompareStructures(AgentVerdict verdict, TracePayload read)
         => JsonDifference.Find(verdict.Structures, AgentStructures.OfTraces(DecodedJson.Of(read)));
 
-    // The older decoder refuses more of v0.4 than the current one. Then links and events are all there is to compare with; where it finds other ones, the current decoder counts.
+    // The older decoder refuses more of v0.4 than the current one. Then links and events are all there is to compare with; where it finds
+    // other ones, the current decoder counts.
     private static string? CompareOlder(AgentVerdict verdict, TracePayload read)
     {
         if (!verdict.IsAcceptedByOlder) return null;
         JsonElement ours = DecodedJson.Of(read);
         string? difference = JsonDifference.Find(verdict.Traces, ours);
-        bool isOfStructures = difference is not null && (difference.Contains(".span_links", StringComparison.Ordinal) || difference.Contains(".span_events", StringComparison.Ordinal));
+        bool isOfStructures = difference is not null
+            && (difference.Contains(".span_links", StringComparison.Ordinal)
+                || difference.Contains(".span_events", StringComparison.Ordinal));
         return isOfStructures ? JsonDifference.Find(AgentStructures.Without(verdict.Traces), AgentStructures.Without(ours)) : difference;
     }
 
-    // The lower halves are part of the content; the upper half is the same for all spans. Of v0.7 the agent leaves chunks without spans out.
+    // The lower halves are part of the content; the upper half is the same for all spans. Of v0.7 the agent leaves chunks without spans
+    // out.
     private static string? CompareTraceIds(UInt128[] expected, TracePayload read)
     {
         TraceChunk[] chunks = [.. read.Chunks.Where(chunk => read.Format != TraceFormat.V07 || chunk.Spans.Count > 0)];

@@ -2,7 +2,9 @@ using SpanPack.Conformance.Tests.Oracles;
 
 namespace SpanPack.Conformance.Tests.Differential;
 
-/// <summary>The reader accepts and refuses what the agent's current decoder does, and finds the same, in payloads that nobody thought of.</summary>
+/// <summary>
+/// The reader accepts and refuses what the agent's current decoder does, and finds the same, in payloads that nobody thought of.
+/// </summary>
 [Trait("Category", Dose.Category)]
 public sealed class ReaderDifferentialTests
 {
@@ -19,8 +21,10 @@ public sealed class ReaderDifferentialTests
     [InlineData(TraceFormat.V1, 600)]
     public async Task Mutations_AreReadAsTheAgentReadsThem(TraceFormat format, int count)
     {
-        var mutator = new PayloadMutator(Seed, [.. DifferentialOriginals.Of(format).Where(static body => body.Length is > 0 and <= MaxOriginal)]);
-        await CheckAsync(format, [.. Enumerable.Range(0, Dose.Of(ordinary: count / 5, full: count, nightly: count * 10)).Select(_ => mutator.Next())]);
+        var mutator =
+            new PayloadMutator(Seed, [.. DifferentialOriginals.Of(format).Where(static body => body.Length is > 0 and <= MaxOriginal)]);
+        await CheckAsync(format,
+            [.. Enumerable.Range(0, Dose.Of(ordinary: count / 5, full: count, nightly: count * 10)).Select(_ => mutator.Next())]);
     }
 
     /// <summary>Each value of payloads with every field, keys and headers included, replaced by values of every kind.</summary>

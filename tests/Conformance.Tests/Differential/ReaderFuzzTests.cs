@@ -11,7 +11,8 @@ public sealed class ReaderFuzzTests
     private const int Seed = 19590107;
     private const int MaxOriginal = 3000; // bytes
 
-    // An empty span is a byte on the wire, an object with all its fields in memory, and a place in an array that doubles. Everything else takes less.
+    // An empty span is a byte on the wire, an object with all its fields in memory, and a place in an array that doubles. Everything else
+    // takes less.
     private const int MaxAllocatedPerByte = 600;
     private const int MaxAllocatedFixed = 16 * 1024;
 
@@ -24,7 +25,8 @@ public sealed class ReaderFuzzTests
     [InlineData(TraceFormat.V1)]
     public void Mutations_AreReadOrRefused(TraceFormat format)
     {
-        var mutator = new PayloadMutator(Seed, [.. DifferentialOriginals.Of(format).Where(static body => body.Length is > 0 and <= MaxOriginal)]);
+        var mutator =
+            new PayloadMutator(Seed, [.. DifferentialOriginals.Of(format).Where(static body => body.Length is > 0 and <= MaxOriginal)]);
         int accepted = 0;
         for (int i = 0; i < PayloadsPerFormat; i++)
         {
@@ -54,7 +56,8 @@ public sealed class ReaderFuzzTests
     public void CheapestElements_TakeBoundedMemory(TraceFormat format, string start, string element)
     {
         const int Count = 1_000_000; // as the headers above claim, at most
-        byte[] payload = [.. Convert.FromHexString(start), .. Enumerable.Repeat(Convert.FromHexString(element), Count).SelectMany(static bytes => bytes)];
+        byte[] payload = [.. Convert.FromHexString(start),
+            .. Enumerable.Repeat(Convert.FromHexString(element), Count).SelectMany(static bytes => bytes)];
         TryRead(payload, format, out _, out long allocated);
         Assert.InRange(allocated, 0, (MaxAllocatedPerByte * (long)payload.Length) + MaxAllocatedFixed);
     }

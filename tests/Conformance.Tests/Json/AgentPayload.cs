@@ -3,7 +3,10 @@ using System.Text.Json.Nodes;
 
 namespace SpanPack.Conformance.Tests.Json;
 
-/// <summary>What the agent decodes of v1.0, in the one form that the reader can give: it keeps trace ids in 128 bits, and one of equal keys in a list of pairs.</summary>
+/// <summary>
+/// What the agent decodes of v1.0, in the one form that the reader can give: it keeps trace ids in 128 bits, and one of equal keys in a
+/// list of pairs.
+/// </summary>
 internal static class AgentPayload
 {
     /// <summary>What is told of content with keys that become one when it is shown.</summary>
@@ -22,7 +25,9 @@ internal static class AgentPayload
     /// <summary>Whether an object has a name twice: the agent keeps bytes that are no text, and shows them as U+FFFD.</summary>
     internal static bool HasTwinKeys(JsonElement content) => content.ValueKind switch
     {
-        JsonValueKind.Object => content.EnumerateObject().GroupBy(static member => member.Name).Any(static group => group.Count() > 1) || content.EnumerateObject().Any(static member => HasTwinKeys(member.Value)),
+        JsonValueKind.Object
+            => content.EnumerateObject().GroupBy(static member => member.Name).Any(static group => group.Count() > 1)
+                || content.EnumerateObject().Any(static member => HasTwinKeys(member.Value)),
         JsonValueKind.Array => content.EnumerateArray().Any(HasTwinKeys),
         _ => false,
     };

@@ -45,7 +45,8 @@ internal static class DecodedStructures
         }
 
         int index = 0;
-        foreach (TagValue element in value.AsArray()) writer.WriteString($"{DecodedJson.Text(key)}.{index++}", DecodedJson.Text(element.ToString()));
+        foreach (TagValue element in value.AsArray())
+            writer.WriteString($"{DecodedJson.Text(key)}.{index++}", DecodedJson.Text(element.ToString()));
     }
 
     private static void Write(Utf8JsonWriter writer, SpanEvent spanEvent)

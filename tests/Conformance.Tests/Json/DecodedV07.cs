@@ -53,7 +53,8 @@ internal static class DecodedV07
     private static void Tags(Utf8JsonWriter writer, AttributeList tags)
     {
         writer.WriteStartObject("tags");
-        foreach (KeyValuePair<string, TagValue> tag in tags) writer.WriteString(DecodedJson.Text(tag.Key), DecodedJson.Text(tag.Value.AsString()));
+        foreach (KeyValuePair<string, TagValue> tag in tags)
+            writer.WriteString(DecodedJson.Text(tag.Key), DecodedJson.Text(tag.Value.AsString()));
         writer.WriteEndObject();
     }
 }

@@ -66,7 +66,8 @@ internal static class JsonDifference
         return double.Parse(expected, CultureInfo.InvariantCulture).Equals(double.Parse(actual, CultureInfo.InvariantCulture));
     }
 
-    private static string Describe(JsonElement expected, JsonElement actual, string path) => $"{path}: {Short(expected)} expected, {Short(actual)} found";
+    private static string Describe(JsonElement expected, JsonElement actual, string path)
+        => $"{path}: {Short(expected)} expected, {Short(actual)} found";
 
     private static string Short(JsonElement value) => value.GetRawText() is { Length: > 200 } text ? text[..200] + "…" : value.GetRawText();
 }

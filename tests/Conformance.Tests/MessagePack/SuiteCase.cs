@@ -7,7 +7,9 @@ namespace SpanPack.Conformance.Tests.MessagePack;
 
 /// <summary>One value of msgpack-test-suite with all its encodings.</summary>
 /// <param name="Group">Such as <c>20.number-positive.yaml</c>.</param>
-/// <param name="Kind">Name of the member that holds the value: nil, bool, binary, number, bignum, string, array, map, timestamp, ext.</param>
+/// <param name="Kind">
+/// Name of the member that holds the value: nil, bool, binary, number, bignum, string, array, map, timestamp, ext.
+/// </param>
 /// <param name="Value">The value.</param>
 /// <param name="Encodings">Every encoding that decodes to it.</param>
 internal sealed record SuiteCase(string Group, string Kind, JsonElement Value, IReadOnlyList<byte[]> Encodings)
@@ -23,7 +25,8 @@ internal sealed record SuiteCase(string Group, string Kind, JsonElement Value, I
 
     internal BigInteger Integer => Kind == "bignum"
         ? BigInteger.Parse(Value.GetString()!, CultureInfo.InvariantCulture)
-        : BigInteger.Parse(Value.GetRawText(), NumberStyles.AllowLeadingSign | NumberStyles.AllowExponent | NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture);
+        : BigInteger.Parse(Value.GetRawText(), NumberStyles.AllowLeadingSign | NumberStyles.AllowExponent
+            | NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture);
 
     internal double Number => Kind == "bignum" ? (double)Integer : Value.GetDouble();
 

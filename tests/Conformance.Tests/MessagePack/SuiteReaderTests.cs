@@ -68,12 +68,14 @@ public sealed class SuiteReaderTests
     [Fact]
     public void Integers_OfEveryWidth()
     {
-        var items = (from c in SuiteCase.All.Where(static c => c.IsNumber) from encoding in c.IntegerEncodings select (c.Integer, Encoding: encoding)).ToList();
+        var items = (from c in SuiteCase.All.Where(static c => c.IsNumber)
+            from encoding in c.IntegerEncodings select (c.Integer, Encoding: encoding)).ToList();
         Assert.Equal(106, items.Count);
         Assert.All(items, static item =>
         {
             Assert.Equal((ulong)(item.Integer & ulong.MaxValue), new MessagePackReader(item.Encoding).ReadUInt64Lenient());
-            Assert.Equal(double.Parse(item.Integer.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture), new MessagePackReader(item.Encoding).ReadDoubleLenient());
+            Assert.Equal(double.Parse(item.Integer.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture),
+                new MessagePackReader(item.Encoding).ReadDoubleLenient());
             CheckInt64(item.Integer, item.Encoding);
             CheckUInt64(item.Integer, item.Encoding);
         });
@@ -82,7 +84,8 @@ public sealed class SuiteReaderTests
     [Fact]
     public void Floats_OfEveryWidth()
     {
-        var items = (from c in SuiteCase.All.Where(static c => c.IsNumber) from encoding in c.FloatEncodings select (c.Number, Encoding: encoding)).ToList();
+        var items = (from c in SuiteCase.All.Where(static c => c.IsNumber)
+            from encoding in c.FloatEncodings select (c.Number, Encoding: encoding)).ToList();
         Assert.Equal(23, items.Count);
         Assert.All(items, static item =>
         {

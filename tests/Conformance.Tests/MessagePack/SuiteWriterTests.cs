@@ -17,8 +17,10 @@ public sealed class SuiteWriterTests
         {
             // Of two that are equally long, tracers write the unsigned one, whose code is the smaller.
             byte[] shortest = c.IntegerEncodings.OrderBy(static e => e.Length).ThenBy(static e => e[0]).First();
-            if (c.Integer <= long.MaxValue) Assert.Equal(shortest, Written((ref byte at) => ref MessagePackPrimitives.WriteInt64(ref at, (long)c.Integer)));
-            if (c.Integer >= 0) Assert.Equal(shortest, Written((ref byte at) => ref MessagePackPrimitives.WriteUInt64(ref at, (ulong)c.Integer)));
+            if (c.Integer <= long.MaxValue)
+                Assert.Equal(shortest, Written((ref byte at) => ref MessagePackPrimitives.WriteInt64(ref at, (long)c.Integer)));
+            if (c.Integer >= 0)
+                Assert.Equal(shortest, Written((ref byte at) => ref MessagePackPrimitives.WriteUInt64(ref at, (ulong)c.Integer)));
         });
     }
 
@@ -27,7 +29,8 @@ public sealed class SuiteWriterTests
     {
         SuiteCase[] cases = [.. SuiteCase.All.Where(static c => c.IsNumber && c.FloatEncodings.Any(static e => e.Length == 9))];
         Assert.NotEmpty(cases);
-        Assert.All(cases, static c => Assert.Contains(Written((ref byte at) => ref MessagePackPrimitives.WriteDouble(ref at, c.Number)), c.Encodings));
+        Assert.All(cases,
+            static c => Assert.Contains(Written((ref byte at) => ref MessagePackPrimitives.WriteDouble(ref at, c.Number)), c.Encodings));
     }
 
     [Fact]
@@ -35,7 +38,9 @@ public sealed class SuiteWriterTests
     {
         SuiteCase[] cases = [.. SuiteCase.All.Where(static c => c.Kind == "bool")];
         Assert.Equal(2, cases.Length);
-        Assert.All(cases, static c => Assert.Contains(Written((ref byte at) => ref MessagePackPrimitives.WriteBool(ref at, c.Value.GetBoolean())), c.Encodings));
+        Assert.All(cases,
+            static c =>
+                Assert.Contains(Written((ref byte at) => ref MessagePackPrimitives.WriteBool(ref at, c.Value.GetBoolean())), c.Encodings));
     }
 
     [Fact]
@@ -67,7 +72,9 @@ public sealed class SuiteWriterTests
         {
             bool isMap = c.Kind == "map";
             int count = isMap ? c.Value.EnumerateObject().Count() : c.Value.GetArrayLength();
-            byte[] header = Written((ref byte at) => ref isMap ? ref WriteMapHeader(ref at, count) : ref MessagePackPrimitives.WriteArrayHeader(ref at, count));
+            byte[] header = Written((ref byte at) => ref isMap
+                ? ref WriteMapHeader(ref at, count)
+                : ref MessagePackPrimitives.WriteArrayHeader(ref at, count));
             Assert.Equal(Shortest(c)[..header.Length], header);
         });
     }

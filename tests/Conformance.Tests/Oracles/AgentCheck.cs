@@ -17,7 +17,8 @@ internal static class AgentCheck
     internal static async Task<JsonElement> DecodeAsync(byte[] payload)
     {
         using var folder = new TemporaryFolder();
-        ProcessResult result = await ProcessRunner.RunAsync(Program, "decode", "--compact", "--strict", "v0.4", folder.Write("payload.msgpack", payload));
+        ProcessResult result =
+            await ProcessRunner.RunAsync(Program, "decode", "--compact", "--strict", "v0.4", folder.Write("payload.msgpack", payload));
         Assert.True(result.ExitCode == 0, result.Output + result.Error);
         using JsonDocument document = JsonDocument.Parse(result.Output);
         Assert.Equal(2, document.RootElement.GetProperty("decoders").GetArrayLength());
@@ -31,7 +32,8 @@ internal static class AgentCheck
     {
         using var folder = new TemporaryFolder();
         string output = Path.Combine(folder.Path, "converted.msgpack");
-        ProcessResult result = await ProcessRunner.RunAsync(Program, "convert", "v0.4", target.GetName(), folder.Write("payload.msgpack", payload), output);
+        ProcessResult result =
+            await ProcessRunner.RunAsync(Program, "convert", "v0.4", target.GetName(), folder.Write("payload.msgpack", payload), output);
         Assert.True(result.ExitCode == 0, result.Output + result.Error);
         return await File.ReadAllBytesAsync(output);
     }
@@ -47,7 +49,10 @@ internal static class AgentCheck
 
     private static string? FindReason()
     {
-        if (!OperatingSystem.IsLinux() || RuntimeInformation.OSArchitecture != Architecture.X64) return "agentcheck is a program for Linux x86-64";
-        return File.Exists(Program) ? null : "agentcheck is neither in ../shared/oracle beside the repository nor in the folder of SPANPACK_ORACLES";
+        if (!OperatingSystem.IsLinux() || RuntimeInformation.OSArchitecture != Architecture.X64)
+            return "agentcheck is a program for Linux x86-64";
+        return File.Exists(Program)
+            ? null
+            : "agentcheck is neither in ../shared/oracle beside the repository nor in the folder of SPANPACK_ORACLES";
     }
 }

@@ -24,7 +24,8 @@ public sealed class AgentDecoderTests
             Assert.True(verdict is { IsAccepted: true, IsAcceptedByOlder: true, TrailingBytes: 0 }, $"{name}: {verdict.Error}");
 
             // The agent takes the id of the last span, and gives a chunk without spans none.
-            UInt128[] ours = [.. TracePayloadReader.Read(body, TraceFormat.V04).Chunks.Select(static chunk => chunk.Spans.Count == 0 ? 0 : chunk.Spans[chunk.Spans.Count - 1].TraceId)];
+            UInt128[] ours = [.. TracePayloadReader.Read(body,
+                TraceFormat.V04).Chunks.Select(static chunk => chunk.Spans.Count == 0 ? 0 : chunk.Spans[chunk.Spans.Count - 1].TraceId)];
             Assert.Equal(verdict.TraceIds, ours);
         }
     }

@@ -20,7 +20,8 @@ internal sealed class AgentServer : IDisposable
     {
         string[] mode = legacy ? ["--legacy"] : [];
         _client.BaseAddress = new Uri($"http://127.0.0.1:{port}");
-        _process = Process.Start(new ProcessStartInfo(AgentCheck.Program, ["serve", .. mode, $"127.0.0.1:{port}", _folder.Path]) { RedirectStandardError = true, RedirectStandardOutput = true })!;
+        _process = Process.Start(new ProcessStartInfo(AgentCheck.Program,
+            ["serve", .. mode, $"127.0.0.1:{port}", _folder.Path]) { RedirectStandardError = true, RedirectStandardOutput = true })!;
         _process.ErrorDataReceived += static (_, _) => { };
         _process.OutputDataReceived += static (_, _) => { };
         _process.BeginErrorReadLine();
@@ -64,7 +65,9 @@ internal sealed class AgentServer : IDisposable
     /// <summary>What the decoders said of the payload of a request.</summary>
     internal async Task<AgentVerdict> VerdictAsync(int request) => new(await ReadAsync(request, "decoded"));
 
-    /// <summary>What the decoders said of the payload of a request. Then the files of the request go away: a long run would fill the disk.</summary>
+    /// <summary>
+    /// What the decoders said of the payload of a request. Then the files of the request go away: a long run would fill the disk.
+    /// </summary>
     internal async Task<AgentVerdict> TakeVerdictAsync(int request)
     {
         AgentVerdict verdict = await VerdictAsync(request);
@@ -91,7 +94,8 @@ internal sealed class AgentServer : IDisposable
         {
             try
             {
-                using JsonDocument document = JsonDocument.Parse(await File.ReadAllBytesAsync(path), new JsonDocumentOptions { MaxDepth = 1000 });
+                using JsonDocument document =
+                    JsonDocument.Parse(await File.ReadAllBytesAsync(path), new JsonDocumentOptions { MaxDepth = 1000 });
                 return document.RootElement.Clone();
             }
             catch (Exception e) when ((e is IOException or JsonException) && waited.Elapsed < Patience.Long)

@@ -19,9 +19,11 @@ public sealed partial class AgentServerTests
             JsonElement outcome = await PostAsync(server, sample);
 
             Assert.True(outcome.GetProperty("kept").GetBoolean(), sample.Name);
-            Assert.Equal(sample.Chunks.Sum(static chunk => chunk.Spans.Count), outcome.GetProperty("counters").GetProperty("SpansReceived").GetInt32());
+            Assert.Equal(sample.Chunks.Sum(static chunk => chunk.Spans.Count),
+                outcome.GetProperty("counters").GetProperty("SpansReceived").GetInt32());
             Assert.Equal([], Faults(outcome).Select(fault => $"{sample.Name}: {fault}"));
-            Assert.All(outcome.GetProperty("changes").EnumerateArray(), change => Assert.True(IsUsual(sample, change, legacy), $"{sample.Name}: {change.GetRawText()}"));
+            Assert.All(outcome.GetProperty("changes").EnumerateArray(),
+                change => Assert.True(IsUsual(sample, change, legacy), $"{sample.Name}: {change.GetRawText()}"));
         }
     }
 
@@ -56,7 +58,8 @@ public sealed partial class AgentServerTests
 
     private static IEnumerable<string> Faults(JsonElement outcome) => outcome.GetProperty("counters").EnumerateObject()
         .Select(static counter => counter.Name)
-        .Where(static name => name.StartsWith("SpansMalformed.", StringComparison.Ordinal) || name.StartsWith("TracesDropped.", StringComparison.Ordinal));
+        .Where(static name => name.StartsWith("SpansMalformed.", StringComparison.Ordinal)
+            || name.StartsWith("TracesDropped.", StringComparison.Ordinal));
 
     /// <summary>Whether the agent does this to the payload of every tracer.</summary>
     private static bool IsUsual(SamplePayload sample, JsonElement change, bool legacy)
@@ -64,7 +67,8 @@ public sealed partial class AgentServerTests
         string path = change.GetProperty("path").GetString()!;
         if (Addition().IsMatch(path)) return change.TryGetProperty("added", out _);
         if (legacy && FieldOfTheChunk().IsMatch(path)) return true;
-        return Resource().Match(path) is { Success: true } match && sample.Chunks[int.Parse(match.Groups[1].ValueSpan)].Spans[int.Parse(match.Groups[2].ValueSpan)].Type == "sql";
+        return Resource().Match(path) is { Success: true } match
+            && sample.Chunks[int.Parse(match.Groups[1].ValueSpan)].Spans[int.Parse(match.Groups[2].ValueSpan)].Type == "sql";
     }
 
     [GeneratedRegex(@"^/chunks/\d+/spans/\d+/\w+/(_top_level|_sampling_priority_rate_v1|sql\.query)$")]

@@ -4,7 +4,9 @@ using System.Text.Json.Nodes;
 
 namespace SpanPack.Conformance.Tests.Oracles;
 
-/// <summary>Links and events alone, from both forms in which the agent's decoders show spans. The current decoder changes other fields.</summary>
+/// <summary>
+/// Links and events alone, from both forms in which the agent's decoders show spans. The current decoder changes other fields.
+/// </summary>
 internal static class AgentStructures
 {
     /// <summary>From the chunks of the current decoder.</summary>
@@ -48,7 +50,8 @@ internal static class AgentStructures
     // The current decoder joins the halves of the trace id and types the attributes, all of which are text.
     private static JsonObject ToDecoded(JsonElement link)
     {
-        UInt128 traceId = UInt128.Parse(link.GetProperty("trace_id").GetString()!, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
+        UInt128 traceId =
+            UInt128.Parse(link.GetProperty("trace_id").GetString()!, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
         return new JsonObject
         {
             ["trace_id"] = ((ulong)traceId).ToString(CultureInfo.InvariantCulture),

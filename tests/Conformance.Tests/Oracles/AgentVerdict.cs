@@ -19,7 +19,9 @@ internal sealed class AgentVerdict(JsonElement verdict)
 
     internal string Error => _current.TryGetProperty("error", out JsonElement error) ? error.GetString()! : string.Empty;
 
-    /// <summary>The content, in the form of <c>decoded.json</c>. Only the older decoder keeps that of v0.4; the current one converts it.</summary>
+    /// <summary>
+    /// The content, in the form of <c>decoded.json</c>. Only the older decoder keeps that of v0.4; the current one converts it.
+    /// </summary>
     internal JsonElement Traces => _older!.Value.GetProperty("decoded").GetProperty("traces");
 
     /// <summary>The content of v0.7, in the form of <c>decoded.json</c>, as the older decoder keeps it.</summary>
@@ -35,7 +37,8 @@ internal sealed class AgentVerdict(JsonElement verdict)
     internal UInt128[] TraceIds =>
     [
         .. Chunks.EnumerateArray()
-            .Select(static chunk => UInt128.Parse(chunk.GetProperty("trace_id").GetString()!, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)),
+            .Select(static chunk =>
+                UInt128.Parse(chunk.GetProperty("trace_id").GetString()!, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture)),
     ];
 
     private JsonElement Chunks => Payload.GetProperty("chunks");

@@ -7,7 +7,8 @@ namespace SpanPack.Conformance.Tests.Oracles;
 public sealed class IndexedFormatTests
 {
     private const string ConversionMark = "_dd.convertedv1";
-    private static readonly string[] s_lifted = ["env", "version", "component", "span.kind", "_dd.p.tid", "_dd.p.dm", "_dd.origin", "_sampling_priority_v1"];
+    private static readonly string[] s_lifted = ["env", "version", "component", "span.kind", "_dd.p.tid", "_dd.p.dm", "_dd.origin",
+        "_sampling_priority_v1"];
 
     [AgentCheckFact]
     public async Task V1_IsWhatTheAgentConvertsV04To()
@@ -42,8 +43,10 @@ public sealed class IndexedFormatTests
     private static void Check(string name, Span span, JsonNode decoded)
     {
         Assert.Equal(span.Resource ?? "", decoded["resource"]!.GetValue<string>());
-        foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Assert.True(decoded["meta"]![tag.Key]?.GetValue<string>() == tag.Value, $"{name} {tag.Key}");
-        int json = (span.Links.IsEmpty || span.GetTag(TagNames.SpanLinks) is not null ? 0 : 1) + (span.Events.IsEmpty || span.GetTag(TagNames.Events) is not null ? 0 : 1);
+        foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+            Assert.True(decoded["meta"]![tag.Key]?.GetValue<string>() == tag.Value, $"{name} {tag.Key}");
+        int json = (span.Links.IsEmpty || span.GetTag(TagNames.SpanLinks) is not null ? 0 : 1)
+            + (span.Events.IsEmpty || span.GetTag(TagNames.Events) is not null ? 0 : 1);
         int tags = 0;
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) tags++;
         Assert.Equal(tags + json, decoded["meta"]!.AsObject().Count);
@@ -60,7 +63,8 @@ public sealed class IndexedFormatTests
     {
         using var folder = new TemporaryFolder();
         string output = Path.Combine(folder.Path, "converted.msgpack");
-        ProcessResult result = await ProcessRunner.RunAsync(AgentCheck.Program, "convert", "v0.4", "v1.0", folder.Write("payload.msgpack", v04), output);
+        ProcessResult result =
+            await ProcessRunner.RunAsync(AgentCheck.Program, "convert", "v0.4", "v1.0", folder.Write("payload.msgpack", v04), output);
         Assert.True(result.ExitCode == 0, result.Output + result.Error);
         return await DecodeAsync("v1.0", await File.ReadAllBytesAsync(output));
     }
@@ -68,12 +72,15 @@ public sealed class IndexedFormatTests
     private static async Task<JsonNode> DecodeAsync(string format, byte[] payload)
     {
         using var folder = new TemporaryFolder();
-        ProcessResult result = await ProcessRunner.RunAsync(AgentCheck.Program, "decode", "--compact", "--strict", format, folder.Write("payload.msgpack", payload));
+        ProcessResult result = await ProcessRunner.RunAsync(AgentCheck.Program, "decode", "--compact", "--strict", format,
+            folder.Write("payload.msgpack", payload));
         Assert.True(result.ExitCode == 0, result.Output + result.Error);
         return JsonNode.Parse(result.Output)!;
     }
 
-    /// <summary>The chunks without what the conversion adds: its mark, the tags that have become fields, and a kind where none was said.</summary>
+    /// <summary>
+    /// The chunks without what the conversion adds: its mark, the tags that have become fields, and a kind where none was said.
+    /// </summary>
     private static JsonArray Chunks(JsonNode root)
     {
         JsonArray chunks = root["payload"]!["chunks"]!.AsArray();

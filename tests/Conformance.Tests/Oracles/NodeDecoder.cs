@@ -30,7 +30,8 @@ internal static class NodeDecoder
 
     private static string? FindReason()
     {
-        if (!Directory.Exists(Path.Combine(RepositoryPaths.NodeOracle, "node_modules"))) return "tests/oracles/node_modules is missing: run npm ci --prefix tests/oracles";
+        if (!Directory.Exists(Path.Combine(RepositoryPaths.NodeOracle, "node_modules")))
+            return "tests/oracles/node_modules is missing: run npm ci --prefix tests/oracles";
         return ProcessRunner.IsInstalled(Node) ? null : "Node.js is not installed";
     }
 }

@@ -14,6 +14,7 @@ public sealed class NodeDecoderTests
 
         Assert.Equal(payloads.Length, decoded.Length);
         Assert.InRange(payloads.Length, 80, 1000);
-        for (int i = 0; i < payloads.Length; i++) WrittenPayloads.Check(payloads[i].Name, PlainJson.ToDecoded(decoded[i]), payloads[i].Body, payloads[i].Source);
+        for (int i = 0; i < payloads.Length; i++)
+            WrittenPayloads.Check(payloads[i].Name, PlainJson.ToDecoded(decoded[i]), payloads[i].Body, payloads[i].Source);
     }
 }

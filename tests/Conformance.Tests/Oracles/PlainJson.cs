@@ -70,18 +70,21 @@ internal static class PlainJson
 
     private static JsonNode Copy(JsonElement value) => JsonNode.Parse(value.GetRawText())!;
 
-    private static string Text(JsonElement map, string key) => map.TryGetProperty(key, out JsonElement value) ? value.GetString()! : string.Empty;
+    private static string Text(JsonElement map, string key)
+        => map.TryGetProperty(key, out JsonElement value) ? value.GetString()! : string.Empty;
 
     private static string Digits(JsonElement map, string key) => map.TryGetProperty(key, out JsonElement value) ? Digits(value) : "0";
 
     // Numbers of 64 bits came as text, smaller ones as numbers.
     private static string Digits(JsonElement value) => value.ValueKind == JsonValueKind.String ? value.GetString()! : value.GetRawText();
 
-    private static JsonObject Map(JsonElement map, string key, Func<JsonElement, JsonNode> convert) => map.TryGetProperty(key, out JsonElement value)
+    private static JsonObject Map(JsonElement map, string key, Func<JsonElement, JsonNode> convert)
+        => map.TryGetProperty(key, out JsonElement value)
         ? new JsonObject(value.EnumerateObject().Select(member => KeyValuePair.Create(member.Name, (JsonNode?)convert(member.Value))))
         : [];
 
-    private static JsonArray List(JsonElement map, string key, Func<JsonElement, JsonNode> convert) => map.TryGetProperty(key, out JsonElement value)
+    private static JsonArray List(JsonElement map, string key, Func<JsonElement, JsonNode> convert)
+        => map.TryGetProperty(key, out JsonElement value)
         ? new JsonArray([.. value.EnumerateArray().Select(convert)])
         : [];
 }

@@ -32,27 +32,34 @@ public sealed class V07DecoderTests
             string? difference = JsonDifference.Find(verdict.OlderPayload, DecodedJson.Of(read));
             Assert.True(difference is null, $"{sample.Name}, read again: {difference}");
             difference = JsonDifference.Find(DecodedJson.Of(sample.Chunks), DecodedJson.Of(read.Chunks), "meta", "metrics");
-            Assert.True(sample.Name.Contains("as JSON", StringComparison.Ordinal) || difference is null, $"{sample.Name}, against its source: {difference}");
+            Assert.True(sample.Name.Contains("as JSON", StringComparison.Ordinal)
+                || difference is null, $"{sample.Name}, against its source: {difference}");
         }
     }
 
     [AgentCheckFact]
     public async Task ChunkFields_DoNotContradictTheSpans()
     {
-        foreach (SamplePayload sample in SamplePayloads.All.Where(static sample => sample.Chunks.All(static chunk => chunk.Spans.Count > 0)))
+        foreach (SamplePayload sample in SamplePayloads.All.Where(static sample =>
+            sample.Chunks.All(static chunk => chunk.Spans.Count > 0)))
         {
             AgentVerdict verdict = await AgentCheck.VerdictAsync(Write(sample.Formatter.ProcessTags, sample.Chunks), TraceFormat.V07);
 
             // The current decoder lets tags of spans win over fields of their chunk, the older one has the fields.
-            var current = verdict.Payload.GetProperty("chunks").EnumerateArray().Select(static chunk => (chunk.GetProperty("priority").GetInt32(), chunk.GetProperty("origin").GetString()));
-            var older = verdict.OlderPayload.GetProperty("chunks").EnumerateArray().Select(static chunk => (chunk.GetProperty("priority").GetInt32(), chunk.GetProperty("origin").GetString()));
+            var current = verdict.Payload.GetProperty("chunks")
+                .EnumerateArray()
+                .Select(static chunk => (chunk.GetProperty("priority").GetInt32(), chunk.GetProperty("origin").GetString()));
+            var older = verdict.OlderPayload.GetProperty("chunks")
+                .EnumerateArray()
+                .Select(static chunk => (chunk.GetProperty("priority").GetInt32(), chunk.GetProperty("origin").GetString()));
             Assert.Equal(older, current);
         }
     }
 
     private static byte[] Write(ProcessTags? process, IReadOnlyList<TraceChunk> chunks)
     {
-        using var writer = new TracePayloadWriter(TraceFormat.V07, new() { IsVerbatim = process is null, ProcessTags = process ?? ProcessTags.Default, Header = s_header });
+        using var writer = new TracePayloadWriter(TraceFormat.V07,
+            new() { IsVerbatim = process is null, ProcessTags = process ?? ProcessTags.Default, Header = s_header });
         foreach (TraceChunk chunk in chunks) Assert.True(writer.TryAppend(chunk));
         return writer.Complete().ToArray();
     }

@@ -34,7 +34,8 @@ public sealed class DepthLimitTests
         Assert.Contains("deep", Refusal(Attribute(65)).Reason, StringComparison.Ordinal);
     }
 
-    private static TraceFormatException Refusal(byte[] payload) => Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(payload, TraceFormat.V04));
+    private static TraceFormatException Refusal(byte[] payload)
+        => Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(payload, TraceFormat.V04));
 
     private static byte[] UnknownField(string container, int depth, string innermost)
         => Convert.FromHexString($"919181a178{Repeat(container, depth)}{innermost}");

@@ -51,7 +51,8 @@ public sealed class TraceVisitorTests
     [Fact]
     public void V04_IsToldInTheOrderOfTheBytes()
     {
-        byte[] span = Pack.Map("name", "n", "meta", Pack.Map("k", "v"), "error", 1, "meta", Pack.Map("l", "w"), "span_links", Pack.Array(Pack.Map("flags", 1)));
+        byte[] span = Pack.Map("name", "n", "meta", Pack.Map("k", "v"), "error", 1, "meta", Pack.Map("l", "w"), "span_links",
+            Pack.Array(Pack.Map("flags", 1)));
         Assert.Equal(
             "(Chunk (Span SpanName=n k:v SpanError=1 restart SpanStrings l:w (Link LinkFlags=1 ) ) ) ",
             Record(Pack.Array(Pack.Array(Pack.Raw("c0"), span)), TraceFormat.V04));
@@ -62,14 +63,16 @@ public sealed class TraceVisitorTests
     {
         byte[] span = Pack.Array(1, 2, 0, 7, 8, 9, 10, 11, 1, Pack.Map(1, 2), Pack.Map(2, 5), 0);
         Assert.Equal(
-            "(Chunk (Span SpanService=a SpanName=b SpanResource= SpanTraceIdLower=7 SpanId=8 SpanParentId=9 SpanStart=10 SpanDuration=11 SpanError=1 a:b b:5 SpanType= ) ) ",
+            "(Chunk (Span SpanService=a SpanName=b SpanResource= SpanTraceIdLower=7 SpanId=8 SpanParentId=9 SpanStart=10 SpanDuration=11 "
+                + "SpanError=1 a:b b:5 SpanType= ) ) ",
             Record(Pack.Array(Pack.Array("", "a", "b"), Pack.Array(Pack.Array(span))), TraceFormat.V05));
     }
 
     [Fact]
     public void V07_IsToldInTheOrderOfTheBytes()
     {
-        byte[] chunk = Pack.Map("spans", Pack.Array(Pack.Map("span_id", 5)), "priority", 2, "dropped_trace", Pack.Raw("c3"), "tags", Pack.Map("k", "v"));
+        byte[] chunk = Pack.Map("spans", Pack.Array(Pack.Map("span_id", 5)), "priority", 2, "dropped_trace", Pack.Raw("c3"), "tags",
+            Pack.Map("k", "v"));
         Assert.Equal(
             "k:v (Chunk (Span SpanId=5 ) ChunkPriority=2 ChunkDropped=1 k:v ) PayloadEnvironment=e ",
             Record(Pack.Map("tags", Pack.Map("k", "v"), "chunks", Pack.Array(chunk), "env", "e"), TraceFormat.V07));
@@ -81,7 +84,8 @@ public sealed class TraceVisitorTests
         byte[] span = Pack.Map(1, "s", 9, Pack.Array("k", 6, Pack.Array(1, 1, 4, 2)), 12, Pack.Array(Pack.Map(2, 2)), 16, 3);
         byte[] chunk = Pack.Map(4, Pack.Array(span), 6, Pack.Binary(1, 2), 4, Pack.Array());
         Assert.Equal(
-            "(Chunk (Span SpanService=s k:[s, 2] (Event EventName=k ) SpanKind=3 ) ChunkTraceIdUpper=0 ChunkTraceIdLower=258 restart Spans ) ",
+            "(Chunk (Span SpanService=s k:[s, 2] (Event EventName=k ) SpanKind=3 ) ChunkTraceIdUpper=0 ChunkTraceIdLower=258 restart "
+                + "Spans ) ",
             Record(Pack.Map(11, Pack.Array(chunk)), TraceFormat.V1));
     }
 

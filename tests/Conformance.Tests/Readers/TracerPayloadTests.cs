@@ -8,9 +8,11 @@ public sealed class TracerPayloadTests
 {
     public static TheoryData<string> Accepted => TracerVector.Accepted;
 
-    public static TheoryData<string> AcceptedV04 => [.. TracerVector.Of(TraceFormat.V04).Where(static name => new TracerVector(name).IsAccepted)];
+    public static TheoryData<string> AcceptedV04
+        => [.. TracerVector.Of(TraceFormat.V04).Where(static name => new TracerVector(name).IsAccepted)];
 
-    public static TheoryData<string> Posted => [.. TracerVector.All.Where(static name => new TracerVector(name) is { IsAccepted: true, HasHeaders: true })];
+    public static TheoryData<string> Posted
+        => [.. TracerVector.All.Where(static name => new TracerVector(name) is { IsAccepted: true, HasHeaders: true })];
 
     public static TheoryData<string> Refused => TracerVector.Refused;
 

@@ -1,6 +1,8 @@
 namespace SpanPack.Conformance.Tests.Readers;
 
-/// <summary>Which values of <c>_dd.p.tid</c> the agent takes for the upper half of a trace id. The verdicts were found with its current decoder.</summary>
+/// <summary>
+/// Which values of <c>_dd.p.tid</c> the agent takes for the upper half of a trace id. The verdicts were found with its current decoder.
+/// </summary>
 public sealed class UpperTraceIdTests
 {
     [Theory]
@@ -21,7 +23,8 @@ public sealed class UpperTraceIdTests
         Span span = new() { TraceId = 7, SpanId = 1 };
         span.SetTag("_dd.p.tid", text);
 
-        Span read = TracePayloadReader.Read(Reencoding.Write(TracePayloadWriterOptions.Verbatim, [new TraceChunk(span)]), TraceFormat.V04).Chunks[0].Spans[0];
+        Span read = TracePayloadReader.Read(Reencoding.Write(TracePayloadWriterOptions.Verbatim, [new TraceChunk(span)]),
+            TraceFormat.V04).Chunks[0].Spans[0];
 
         Assert.Equal(new UInt128(expected, 7), read.TraceId);
         Assert.Equal(text, read.GetTag("_dd.p.tid"));

@@ -6,8 +6,11 @@ namespace SpanPack.Conformance.Tests.Samples;
 /// <param name="Name">What it shows.</param>
 /// <param name="Formatter">What writes it.</param>
 /// <param name="Chunks">The chunks.</param>
-/// <param name="Repaired">Whether the agent has to repair something, or drops a chunk: the payload is well-formed, but no tracer should send it.</param>
-internal sealed record SamplePayload(string Name, SpanMessagePackFormatter Formatter, IReadOnlyList<TraceChunk> Chunks, bool Repaired = false)
+/// <param name="Repaired">
+/// Whether the agent has to repair something, or drops a chunk: the payload is well-formed, but no tracer should send it.
+/// </param>
+internal sealed record SamplePayload(string Name, SpanMessagePackFormatter Formatter, IReadOnlyList<TraceChunk> Chunks,
+    bool Repaired = false)
 {
     internal byte[] Body { get; } = Reencoding.Write(Reencoding.OptionsOf(Formatter), Chunks);
 

@@ -32,7 +32,8 @@ internal static partial class SamplePayloads
         {
             Service = "shop",
             RuntimeId = "7b6f0c9e-3a55-4b0e-9c43-5d8f5f6f9a10",
-            AzureAppServices = new AzureAppServicesInfo { SiteName = "shop-site", ResourceGroup = "Group", SubscriptionId = "0815", Runtime = ".NET" },
+            AzureAppServices =
+                new AzureAppServicesInfo { SiteName = "shop-site", ResourceGroup = "Group", SubscriptionId = "0815", Runtime = ".NET" },
         };
         TraceChunk chunk = SampleSpan.Kept(SampleSpan.Create(), SampleSpan.Create(1));
         chunk = new TraceChunk(chunk.Spans)
@@ -46,10 +47,13 @@ internal static partial class SamplePayloads
     }
 
     private static SamplePayload ManySpans()
-        => new("300 spans", s_formatter, [SampleSpan.Kept([.. Enumerable.Range(0, 300).Select(static i => SampleSpan.Create(i, name: $"step.{i % 7}"))])]);
+        => new("300 spans", s_formatter,
+            [SampleSpan.Kept([.. Enumerable.Range(0, 300).Select(static i => SampleSpan.Create(i, name: $"step.{i % 7}"))])]);
 
     private static SamplePayload ManyChunks()
-        => new("40 chunks", s_formatter, [.. Enumerable.Range(1, 40).Select(static n => SampleSpan.Kept([.. Enumerable.Range(0, n).Select(static i => SampleSpan.Create(i))]))]);
+        => new("40 chunks", s_formatter,
+            [.. Enumerable.Range(1,
+                40).Select(static n => SampleSpan.Kept([.. Enumerable.Range(0, n).Select(static i => SampleSpan.Create(i))]))]);
 
     private static SamplePayload ManyTags()
     {

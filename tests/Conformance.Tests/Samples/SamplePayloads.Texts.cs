@@ -47,7 +47,8 @@ internal static partial class SamplePayloads
         span.SpanId = ulong.MaxValue;
         span.Duration = long.MaxValue - SampleSpan.Start;
         span.ErrorMark = 3;
-        double[] numbers = [0, -0.0, 1, -1, 127, 128, 65536, -40000, Math.Pow(2, 40), 0.1, -2.5e-7, double.MaxValue, double.MinValue, double.Epsilon, double.NaN, double.PositiveInfinity, double.NegativeInfinity];
+        double[] numbers = [0, -0.0, 1, -1, 127, 128, 65536, -40000, Math.Pow(2, 40), 0.1, -2.5e-7, double.MaxValue, double.MinValue,
+            double.Epsilon, double.NaN, double.PositiveInfinity, double.NegativeInfinity];
         for (int i = 0; i < numbers.Length; i++) span.SetMetric($"n{i}", numbers[i]);
         return new("numbers", s_formatter, [SampleSpan.Kept(span)]);
     }

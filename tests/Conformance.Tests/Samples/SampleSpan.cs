@@ -9,7 +9,8 @@ internal static class SampleSpan
     private static readonly UInt128 s_traceId = new(0, 0x0123456789abcdef);
 
     /// <summary>Makes a span of the trace that all samples share: a child of the span with the index before, or the root.</summary>
-    internal static Span Create(int index = 0, string service = "shop", string name = "web.request", string resource = "GET /cart/{id}", string? type = "web", SpanTags? tags = null)
+    internal static Span Create(int index = 0, string service = "shop", string name = "web.request", string resource = "GET /cart/{id}",
+        string? type = "web", SpanTags? tags = null)
         => new()
         {
             TraceId = s_traceId,

@@ -10,7 +10,8 @@ internal sealed class MalformedVector
     {
         string path = Path.Combine(RepositoryPaths.Vectors, "malformed", name);
         Body = File.ReadAllBytes(path + ".msgpack");
-        using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(path + ".verdict.json"), new JsonDocumentOptions { MaxDepth = 1000 });
+        using JsonDocument document =
+            JsonDocument.Parse(File.ReadAllBytes(path + ".verdict.json"), new JsonDocumentOptions { MaxDepth = 1000 });
         Verdict = document.RootElement.Clone();
         Assert.True(TraceFormats.TryParse(Verdict.GetProperty("version").GetString(), out TraceFormat format), name);
         Format = format;
@@ -26,7 +27,9 @@ internal sealed class MalformedVector
     internal static TheoryData<string> All => [.. Names];
 
     /// <summary>Those that claim more than there is, or nest deep.</summary>
-    internal static TheoryData<string> Greedy => [.. Names.Where(static name => name.Contains("claim_", StringComparison.Ordinal) || name.Contains("deep_", StringComparison.Ordinal) || name.Contains("_depth_", StringComparison.Ordinal))];
+    internal static TheoryData<string> Greedy
+        => [.. Names.Where(static name => name.Contains("claim_", StringComparison.Ordinal)
+            || name.Contains("deep_", StringComparison.Ordinal) || name.Contains("_depth_", StringComparison.Ordinal))];
 
     internal TraceFormat Format { get; }
 

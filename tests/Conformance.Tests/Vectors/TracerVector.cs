@@ -33,9 +33,11 @@ internal sealed class TracerVector
     internal JsonElement Decoded { get; }
 
     /// <summary>What the payload holds: traces (v0.4, v0.5) or a payload (v0.7, v1.0).</summary>
-    internal JsonElement Content => Format is TraceFormat.V04 or TraceFormat.V05 ? Decoded.GetProperty("traces") : Decoded.GetProperty("payload");
+    internal JsonElement Content
+        => Format is TraceFormat.V04 or TraceFormat.V05 ? Decoded.GetProperty("traces") : Decoded.GetProperty("payload");
 
-    internal bool IsAccepted => Decoded.GetProperty("decoders").EnumerateArray().All(static decoder => decoder.GetProperty("ok").GetBoolean());
+    internal bool IsAccepted
+        => Decoded.GetProperty("decoders").EnumerateArray().All(static decoder => decoder.GetProperty("ok").GetBoolean());
 
     /// <summary>Whether a tracer posted it. Some payloads were made by the agent's own encoder and have no headers.</summary>
     internal bool HasHeaders => File.Exists(_path + ".headers.json");

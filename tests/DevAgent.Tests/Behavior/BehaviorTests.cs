@@ -12,7 +12,8 @@ public class BehaviorTests : AgentTest
     {
         DevAgentBehavior[] behaviors =
         [
-            Server.Behavior, new() { AgentVersion = "7.60.1" }, new() { SpanEvents = false }, new() { SpanMetaStructs = false }, new() { ClientDropP0s = true }, new() { MaxRequestBytes = 1000 },
+            Server.Behavior, new() { AgentVersion = "7.60.1" }, new() { SpanEvents = false }, new() { SpanMetaStructs = false },
+            new() { ClientDropP0s = true }, new() { MaxRequestBytes = 1000 },
             new() { Endpoints = ["/v0.4/traces", "/v9/x"] },
         ];
         var states = new HashSet<string>();
@@ -27,10 +28,13 @@ public class BehaviorTests : AgentTest
             Assert.Equal(behavior.AgentVersion, response.Headers.Value("Datadog-Agent-Version"));
             Assert.Equal(
                 (behavior.SpanEvents, behavior.SpanMetaStructs, behavior.ClientDropP0s),
-                (root.GetProperty("span_events").GetBoolean(), root.GetProperty("span_meta_structs").GetBoolean(), root.GetProperty("client_drop_p0s").GetBoolean()));
+                (root.GetProperty("span_events").GetBoolean(), root.GetProperty("span_meta_structs").GetBoolean(),
+                    root.GetProperty("client_drop_p0s").GetBoolean()));
             Assert.Equal(behavior.MaxRequestBytes, root.GetProperty("config").GetProperty("max_request_bytes").GetInt32());
             Assert.Equal(
-                behavior.Endpoints ?? ["/v0.4/traces", "/v0.5/traces", "/v0.7/traces", "/v1.0/traces", "/telemetry/proxy/"], root.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
+                behavior.Endpoints
+                    ?? ["/v0.4/traces", "/v0.5/traces", "/v0.7/traces", "/v1.0/traces", "/telemetry/proxy/"],
+                        root.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
             string state = response.Headers.Value("Datadog-Agent-State")!;
             Assert.Equal(Convert.ToHexStringLower(SHA256.HashData(info)), state);
             Assert.True(states.Add(state));
@@ -57,7 +61,8 @@ public class BehaviorTests : AgentTest
 
         Assert.Equal((HttpStatusCode.NotFound, HttpStatusCode.OK), (v1.StatusCode, v04.StatusCode));
         Assert.Equal("404 page not found\n", await v1.TextAsync());
-        Assert.Equal(["/v0.4/traces", "/v0.5/traces", "/telemetry/proxy/"], info.RootElement.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
+        Assert.Equal(["/v0.4/traces", "/v0.5/traces", "/telemetry/proxy/"],
+            info.RootElement.GetProperty("endpoints").EnumerateArray().Select(static path => path.GetString()));
         Assert.Equal((404, TraceFormat.V1, null), (Server.Requests[0].Status, Server.Requests[0].Format, Server.Requests[0].Fault));
     }
 
@@ -104,7 +109,8 @@ public class BehaviorTests : AgentTest
         DevAgentBehavior before = Server.Behavior;
         DevAgentBehavior[] wrong =
         [
-            new() { Delay = TimeSpan.FromTicks(-1) }, new() { Delay = TimeSpan.FromHours(1.1) }, new() { MaxRequestBytes = 0 }, new() { AgentVersion = "" }, new() { AgentVersion = "7 1" },
+            new() { Delay = TimeSpan.FromTicks(-1) }, new() { Delay = TimeSpan.FromHours(1.1) }, new() { MaxRequestBytes = 0 },
+            new() { AgentVersion = "" }, new() { AgentVersion = "7 1" },
             new() { Formats = [(TraceFormat)99] },
         ];
 
@@ -118,6 +124,7 @@ public class BehaviorTests : AgentTest
         Assert.Equal("7.85.1", new DevAgentBehavior().ToString());
         Assert.Equal(
             "7.60.1, after 00:00:02, faults: 503, every 2; Hang",
-            new DevAgentBehavior { AgentVersion = "7.60.1", Delay = TimeSpan.FromSeconds(2), Faults = [DevAgentFault.Answer(503, every: 2), new(DevAgentFaultKind.Hang)] }.ToString());
+            new DevAgentBehavior { AgentVersion = "7.60.1", Delay = TimeSpan.FromSeconds(2),
+                Faults = [DevAgentFault.Answer(503, every: 2), new(DevAgentFaultKind.Hang)] }.ToString());
     }
 }

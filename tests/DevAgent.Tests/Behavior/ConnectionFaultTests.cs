@@ -101,7 +101,8 @@ public sealed class ConnectionFaultTests : AgentTest, IDisposable
         Assert.StartsWith("HTTP/1.1 200 OK\r\n", answer, StringComparison.Ordinal);
         Assert.Contains($"\r\nContent-Length: {rates.Length}\r\n", answer, StringComparison.Ordinal);
         Assert.EndsWith($"\r\n\r\n{rates[..(rates.Length / 2)]}", answer, StringComparison.Ordinal);
-        Assert.Equal((200, true, DevAgentFaultKind.CutAnswer), (Server.Requests[1].Status, Server.Requests[1].IsAccepted, Server.Requests[1].Fault!.Kind));
+        Assert.Equal((200, true, DevAgentFaultKind.CutAnswer),
+            (Server.Requests[1].Status, Server.Requests[1].IsAccepted, Server.Requests[1].Fault!.Kind));
         HttpRequestException problem = await Assert.ThrowsAsync<HttpRequestException>(() => Client.PostTracesAsync(Payloads.OneSpan));
         Assert.Equal(HttpRequestError.ResponseEnded, (problem.InnerException as HttpIOException)?.HttpRequestError);
     }
@@ -134,20 +135,24 @@ public sealed class ConnectionFaultTests : AgentTest, IDisposable
         string path = new ReceivedRequestFolder(_folder["saved"]).Save(Assert.Single(Server.Requests))!;
         SavedRequest saved = SavedRequest.Read(path.Replace(".v0.4.msgpack", ".headers.json", StringComparison.Ordinal));
         Assert.Equal((null, null, Payloads.OneSpan.Length), (saved.Status, saved.Answer, (int)saved.BodyBytes));
-        Assert.Equal($"POST /v0.4/traces ({Payloads.OneSpan.Length} bytes) without an answer: told to close the connection", Server.Requests[0].ToString());
+        Assert.Equal($"POST /v0.4/traces ({Payloads.OneSpan.Length} bytes) without an answer: told to close the connection",
+            Server.Requests[0].ToString());
     }
 
     public void Dispose() => _folder.Dispose();
 
     private static string Post(byte[] body)
-        => string.Create(CultureInfo.InvariantCulture, $"{RawClient.TraceHead}Content-Length: {body.Length}\r\n\r\n{Encoding.Latin1.GetString(body)}");
+        => string.Create(CultureInfo.InvariantCulture,
+            $"{RawClient.TraceHead}Content-Length: {body.Length}\r\n\r\n{Encoding.Latin1.GetString(body)}");
 
-    private Task<RawClient> ConnectAsync(bool overSocket) => overSocket ? RawClient.ConnectToSocketAsync(Server) : RawClient.ConnectAsync(Server);
+    private Task<RawClient> ConnectAsync(bool overSocket)
+        => overSocket ? RawClient.ConnectToSocketAsync(Server) : RawClient.ConnectAsync(Server);
 
     private void AssertUnanswered(DevAgentFaultKind kind)
     {
         ReceivedRequest request = Assert.Single(Server.Requests);
-        Assert.Equal((0, false, true, kind, string.Empty), (request.Status, request.IsAccepted, request.IsBodyComplete, request.Fault!.Kind, request.Answer));
+        Assert.Equal((0, false, true, kind, string.Empty),
+            (request.Status, request.IsAccepted, request.IsBodyComplete, request.Fault!.Kind, request.Answer));
         Assert.Equal(Payloads.OneSpan, request.Body.ToArray());
     }
 }

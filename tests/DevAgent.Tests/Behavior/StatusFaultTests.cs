@@ -52,7 +52,8 @@ public class StatusFaultTests : AgentTest
         Server.Behavior = new() { Faults = [DevAgentFault.Answer(503, every: 5)] };
         await Task.WhenAll(Enumerable.Range(0, 50).Select(async _ => (await Client.PostTracesAsync(Payloads.OneSpan)).Dispose()));
 
-        Assert.Equal((40, 10), (Server.Requests.Count(static request => request.IsAccepted), Server.Requests.Count(static request => request.Status == 503)));
+        Assert.Equal((40, 10),
+            (Server.Requests.Count(static request => request.IsAccepted), Server.Requests.Count(static request => request.Status == 503)));
     }
 
     [Fact]
@@ -79,11 +80,13 @@ public class StatusFaultTests : AgentTest
     [InlineData(399, 1)]
     [InlineData(600, 1)]
     [InlineData(503, 0)]
-    public void OutOfRange_IsRefused(int status, int every) => Assert.Throws<ArgumentOutOfRangeException>(() => DevAgentFault.Answer(status, every));
+    public void OutOfRange_IsRefused(int status, int every)
+        => Assert.Throws<ArgumentOutOfRangeException>(() => DevAgentFault.Answer(status, every));
 
     [Theory]
     [InlineData(DevAgentFaultKind.Status, 1)]
     [InlineData((DevAgentFaultKind)6, 1)]
     [InlineData(DevAgentFaultKind.Hang, 0)]
-    public void KindOutOfRange_IsRefused(DevAgentFaultKind kind, int every) => Assert.Throws<ArgumentOutOfRangeException>(() => new DevAgentFault(kind, every));
+    public void KindOutOfRange_IsRefused(DevAgentFaultKind kind, int every)
+        => Assert.Throws<ArgumentOutOfRangeException>(() => new DevAgentFault(kind, every));
 }

@@ -72,7 +72,8 @@ public sealed class ConfigurationEndpointTests : AgentTest, IDisposable
     [Fact]
     public async Task Answers_SayWhichAgentItIs()
     {
-        using HttpResponseMessage response = await Client.PostTracesAsync(Encoding.UTF8.GetBytes(new Poll().ToString()), "application/json", path: "v0.7/config");
+        using HttpResponseMessage response =
+            await Client.PostTracesAsync(Encoding.UTF8.GetBytes(new Poll().ToString()), "application/json", path: "v0.7/config");
 
         Assert.True(response.Headers.Contains("Datadog-Agent-State")); // clients see by it that the agent is another one
     }
@@ -93,8 +94,11 @@ public sealed class ConfigurationEndpointTests : AgentTest, IDisposable
     [InlineData("{\"client\"", "{\"client\":\"\\ud800\",\"client\"", 200)]
     public async Task PollsThatAgentsRefuse_AreRefused(string part, string other, int status)
     {
-        string poll = part.Length == 0 ? "" : new Poll { Cached = { ["datadog/2/A/a/a"] = HashOf("") } }.ToString().Replace(part, other, StringComparison.Ordinal);
-        using HttpResponseMessage response = await Client.PostTracesAsync(Encoding.UTF8.GetBytes(poll), "application/json", path: "v0.7/config");
+        string poll = part.Length == 0
+            ? ""
+            : new Poll { Cached = { ["datadog/2/A/a/a"] = HashOf("") } }.ToString().Replace(part, other, StringComparison.Ordinal);
+        using HttpResponseMessage response =
+            await Client.PostTracesAsync(Encoding.UTF8.GetBytes(poll), "application/json", path: "v0.7/config");
         Assert.Equal(status, (int)response.StatusCode);
     }
 
@@ -102,29 +106,40 @@ public sealed class ConfigurationEndpointTests : AgentTest, IDisposable
     public async Task TooMuchInTheFolder_IsToldAndNotHeld()
     {
         for (int i = 0; i < 3; i++) Write($"A/{i}/config", new string('x', 6 * 1024 * 1024));
-        using HttpResponseMessage large = await Client.PostTracesAsync(Encoding.UTF8.GetBytes(new Poll().ToString()), "application/json", chunked: true, path: "v0.7/config");
-        Assert.Equal((HttpStatusCode.InternalServerError, "the configurations have more than 16777216 bytes\n"), (large.StatusCode, await large.TextAsync()));
+        using HttpResponseMessage large = await Client.PostTracesAsync(Encoding.UTF8.GetBytes(new Poll().ToString()), "application/json",
+            chunked: true, path: "v0.7/config");
+        Assert.Equal((HttpStatusCode.InternalServerError, "the configurations have more than 16777216 bytes\n"),
+            (large.StatusCode, await large.TextAsync()));
         Directory.Delete(Options.ConfigurationFolder!, recursive: true);
         for (int i = 0; i <= 1000; i++) Write($"A/a/{i}", "x");
-        using HttpResponseMessage many = await Client.PostTracesAsync(Encoding.UTF8.GetBytes(new Poll().ToString()), "application/json", path: "v0.7/config");
-        Assert.Equal((HttpStatusCode.InternalServerError, "there are more than 1000 configurations\n"), (many.StatusCode, await many.TextAsync()));
+        using HttpResponseMessage many =
+            await Client.PostTracesAsync(Encoding.UTF8.GetBytes(new Poll().ToString()), "application/json", path: "v0.7/config");
+        Assert.Equal((HttpStatusCode.InternalServerError, "there are more than 1000 configurations\n"),
+            (many.StatusCode, await many.TextAsync()));
     }
 
     [Fact]
-    public async Task Info_ListsThePath() => Assert.Contains("\"/v0.7/config\"", await Client.GetStringAsync("info"), StringComparison.Ordinal);
+    public async Task Info_ListsThePath()
+        => Assert.Contains("\"/v0.7/config\"", await Client.GetStringAsync("info"), StringComparison.Ordinal);
 
     private static IEnumerable<string?> Strings(JsonElement array) => array.EnumerateArray().Select(static item => item.GetString());
 
     private static IEnumerable<string> FilesOf(JsonElement answer)
-        => answer.GetProperty("target_files").EnumerateArray().Select(static file => $"{file.GetProperty("path")}={Convert.ToHexString(file.GetProperty("raw").GetBytesFromBase64()).ToLowerInvariant()}");
+        => answer.GetProperty("target_files")
+            .EnumerateArray()
+            .Select(static file =>
+                $"{file.GetProperty("path")}={Convert.ToHexString(file.GetProperty("raw").GetBytesFromBase64()).ToLowerInvariant()}");
 
-    private static long VersionOf(JsonElement signed, string path) => signed.GetProperty("targets").GetProperty(path).GetProperty("custom").GetProperty("v").GetInt64();
+    private static long VersionOf(JsonElement signed, string path)
+        => signed.GetProperty("targets").GetProperty(path).GetProperty("custom").GetProperty("v").GetInt64();
 
-    private static string HashOf(string content) => Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(content))).ToLowerInvariant();
+    private static string HashOf(string content)
+        => Convert.ToHexString(SHA256.HashData(Encoding.UTF8.GetBytes(content))).ToLowerInvariant();
 
     private async Task<string> TextAsync(Poll poll)
     {
-        using HttpResponseMessage response = await Client.PostTracesAsync(Encoding.UTF8.GetBytes(poll.ToString()), "application/json", path: "v0.7/config");
+        using HttpResponseMessage response =
+            await Client.PostTracesAsync(Encoding.UTF8.GetBytes(poll.ToString()), "application/json", path: "v0.7/config");
         Assert.Equal((HttpStatusCode.OK, "application/json"), (response.StatusCode, response.Content.Headers.ContentType?.MediaType));
         return await response.TextAsync();
     }
@@ -153,8 +168,11 @@ public sealed class ConfigurationEndpointTests : AgentTest, IDisposable
 
         public override string ToString()
         {
-            string cached = string.Join(',', Cached.Select(static file => $"{{\"path\":\"{file.Key}\",\"length\":1,\"hashes\":[{{\"algorithm\":\"sha256\",\"hash\":\"{file.Value}\"}}]}}"));
-            return $"{{\"client\":{{\"state\":{{\"root_version\":1,\"targets_version\":{Version}{(Error is null ? "" : $",\"has_error\":true,\"error\":\"{Error}\"")}}},\"id\":\"i\",\"products\":[\"APM_TRACING\"],\"is_tracer\":true,"
+            string cached = string.Join(',',
+                Cached.Select(static file =>
+                    $"{{\"path\":\"{file.Key}\",\"length\":1,\"hashes\":[{{\"algorithm\":\"sha256\",\"hash\":\"{file.Value}\"}}]}}"));
+            string error = Error is null ? "" : $",\"has_error\":true,\"error\":\"{Error}\"";
+            return $"{{\"client\":{{\"state\":{{\"root_version\":1,\"targets_version\":{Version}{error}}},\"id\":\"i\",\"products\":[\"APM_TRACING\"],\"is_tracer\":true,"
                 + $"\"client_tracer\":{{\"runtime_id\":\"r\",\"language\":\"dotnet\",\"service\":\"s\"}}}},\"cached_target_files\":[{cached}]}}";
         }
     }

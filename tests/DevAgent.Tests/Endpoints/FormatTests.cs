@@ -30,9 +30,11 @@ public class FormatTests : AgentTest
     {
         byte[] body = Payloads.OneSpanAs(format);
         using HttpResponseMessage without = await Client.PostTracesAsync(body, path: format.GetPath());
-        using HttpResponseMessage first = await Client.PostTracesAsync(body, path: format.GetPath(), headers: ("Datadog-Rates-Payload-Version", "0"));
+        using HttpResponseMessage first =
+            await Client.PostTracesAsync(body, path: format.GetPath(), headers: ("Datadog-Rates-Payload-Version", "0"));
         string version = first.Headers.Value("Datadog-Rates-Payload-Version")!;
-        using HttpResponseMessage second = await Client.PostTracesAsync(body, path: format.GetPath(), headers: ("Datadog-Rates-Payload-Version", version));
+        using HttpResponseMessage second =
+            await Client.PostTracesAsync(body, path: format.GetPath(), headers: ("Datadog-Rates-Payload-Version", version));
 
         Assert.Null(without.Headers.Value("Datadog-Rates-Payload-Version"));
         Assert.Equal(version, second.Headers.Value("Datadog-Rates-Payload-Version"));
@@ -80,7 +82,9 @@ public class FormatTests : AgentTest
         foreach (string path in Recorded(format))
         {
             using JsonDocument decoded = JsonDocument.Parse(await File.ReadAllBytesAsync(path));
-            bool isAccepted = decoded.RootElement.GetProperty("decoders").EnumerateArray().All(static decoder => decoder.GetProperty("ok").GetBoolean());
+            bool isAccepted = decoded.RootElement.GetProperty("decoders")
+                .EnumerateArray()
+                .All(static decoder => decoder.GetProperty("ok").GetBoolean());
             byte[] body = await File.ReadAllBytesAsync(path.Replace(".decoded.json", ".msgpack", StringComparison.Ordinal));
             using HttpResponseMessage response = await Client.PostTracesAsync(body, path: format.GetPath());
 

@@ -5,7 +5,8 @@ namespace SpanPack.DevAgent.Tests;
 /// <summary>A server that holds as much as it may, and whose reader takes nothing.</summary>
 public class NoRoomTests : AgentTest
 {
-    private protected override DevAgentOptions Options => new() { MaxKeptBytes = 300_000, WaitsForReader = true, ReadTimeout = TimeSpan.FromMilliseconds(500) };
+    private protected override DevAgentOptions Options
+        => new() { MaxKeptBytes = 300_000, WaitsForReader = true, ReadTimeout = TimeSpan.FromMilliseconds(500) };
 
     [Fact]
     public async Task Request_WaitsAndIsAnswered429()

@@ -8,7 +8,8 @@ public class QuietEndpointTests : AgentTest
 {
     private const int Limit = 1000;
 
-    private protected override DevAgentOptions Options => new() { Behavior = new() { MaxRequestBytes = Limit }, ReadTimeout = TimeSpan.FromMilliseconds(400) };
+    private protected override DevAgentOptions Options
+        => new() { Behavior = new() { MaxRequestBytes = Limit }, ReadTimeout = TimeSpan.FromMilliseconds(400) };
 
     [Theory]
     [InlineData("v0.6/stats", "")]
@@ -58,6 +59,7 @@ public class QuietEndpointTests : AgentTest
     {
         using JsonDocument info = JsonDocument.Parse(await Client.GetByteArrayAsync("info"));
 
-        Assert.All(info.RootElement.GetProperty("endpoints").EnumerateArray(), static path => Assert.Null(QuietRoute.Find(path.GetString()!)));
+        Assert.All(info.RootElement.GetProperty("endpoints").EnumerateArray(),
+            static path => Assert.Null(QuietRoute.Find(path.GetString()!)));
     }
 }

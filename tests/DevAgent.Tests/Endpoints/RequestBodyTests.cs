@@ -114,6 +114,7 @@ public class RequestBodyTests : AgentTest
     {
         using HttpResponseMessage response = await Client.PostTracesAsync(Payloads.Empty);
         Assert.Equal(HttpStatusCode.OK, response.StatusCode);
-        Assert.Contains(Server.Requests, static request => request.Status == 200 && request.Body.Span.SequenceEqual(Payloads.Empty)); // one that was reset may be noted later
+        // one that was reset may be noted later
+        Assert.Contains(Server.Requests, static request => request.Status == 200 && request.Body.Span.SequenceEqual(Payloads.Empty));
     }
 }

@@ -34,7 +34,9 @@ public class TelemetryProxyTests : AgentTest
         Assert.True(request.Body.Span.SequenceEqual(sent));
         ReceivedTelemetry telemetry = request.Telemetry!;
         Assert.True(telemetry.Json.Span.SequenceEqual(json));
-        Assert.Equal(("message-batch", 7, "r-1", "shop", "prod", "1.2"), (telemetry.RequestType, telemetry.SequenceId, telemetry.RuntimeId, telemetry.Service, telemetry.Environment, telemetry.ServiceVersion));
+        Assert.Equal(("message-batch", 7, "r-1", "shop", "prod", "1.2"),
+            (telemetry.RequestType, telemetry.SequenceId, telemetry.RuntimeId, telemetry.Service, telemetry.Environment,
+                telemetry.ServiceVersion));
         Assert.Equal(("dotnet", "3.0"), (telemetry.Language, telemetry.TracerVersion));
         Assert.Equal(["logs", "app-closing"], telemetry.MessageTypes);
     }
@@ -71,7 +73,9 @@ public class TelemetryProxyTests : AgentTest
     public async Task WhatIsReadOfABody_IsBounded()
     {
         string messages = string.Join(',', Enumerable.Repeat("""{"request_type":"logs"}""", 1001));
-        using HttpResponseMessage response = await PostAsync(Encoding.UTF8.GetBytes($$"""{"runtime_id":"{{new string('r', 1001)}}","application":{"service_name":"{{new string('s', 1000)}}"},"payload":[{{messages}}]}"""));
+        string application = $$"""{"service_name":"{{new string('s', 1000)}}"}""";
+        string body = $$"""{"runtime_id":"{{new string('r', 1001)}}","application":{{application}},"payload":[{{messages}}]}""";
+        using HttpResponseMessage response = await PostAsync(Encoding.UTF8.GetBytes(body));
 
         ReceivedTelemetry telemetry = Assert.Single(Server.Requests).Telemetry!;
         Assert.Equal((null, 1000, 1000), (telemetry.RuntimeId, telemetry.Service?.Length, telemetry.MessageTypes.Count));
@@ -132,7 +136,8 @@ public class TelemetryProxyTests : AgentTest
 
         Assert.Equal(HttpStatusCode.NotFound, response.StatusCode);
         Assert.Null(Server.Requests[0].Telemetry);
-        Assert.DoesNotContain(info.RootElement.GetProperty("endpoints").EnumerateArray(), static path => path.GetString() == "/telemetry/proxy/");
+        Assert.DoesNotContain(info.RootElement.GetProperty("endpoints").EnumerateArray(),
+            static path => path.GetString() == "/telemetry/proxy/");
     }
 
     private Task<HttpResponseMessage> PostAsync(byte[] body, string? encoding = null, bool chunked = false)

@@ -34,7 +34,8 @@ public class TraceEndpointTests : AgentTest
     {
         using HttpResponseMessage response = await Client.PostTracesAsync(Payloads.OneSpan);
 
-        Assert.Equal("""{"rate_by_service":{"service:,env:":1,"service:svc,env:":1,"service:svc,env:none":1}}""" + "\n", await response.TextAsync());
+        Assert.Equal("""{"rate_by_service":{"service:,env:":1,"service:svc,env:":1,"service:svc,env:none":1}}"""
+            + "\n", await response.TextAsync());
     }
 
     [Fact]
@@ -74,7 +75,8 @@ public class TraceEndpointTests : AgentTest
     public async Task Path_IsExact(string target, int status)
     {
         using RawClient client = await RawClient.ConnectAsync(Server);
-        await client.SendAsync($"POST {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/msgpack\r\nContent-Length: 1\r\n\r\n\x90");
+        await client.SendAsync($"POST {target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: "
+            + "application/msgpack\r\nContent-Length: 1\r\n\r\n\x90");
         string answer = await client.ReadUntilAsync("never");
 
         Assert.StartsWith($"HTTP/1.1 {status} ", answer, StringComparison.Ordinal);
@@ -89,7 +91,8 @@ public class TraceEndpointTests : AgentTest
     [InlineData("PATCH")]
     public async Task Method_IsNotChecked(string method)
     {
-        using var request = new HttpRequestMessage(new HttpMethod(method), "v0.4/traces") { Content = new ByteArrayContent(Payloads.Empty) };
+        using var request =
+            new HttpRequestMessage(new HttpMethod(method), "v0.4/traces") { Content = new ByteArrayContent(Payloads.Empty) };
         request.Content.Headers.ContentType = new("application/msgpack");
         using HttpResponseMessage response = await Client.SendAsync(request);
 

@@ -41,10 +41,12 @@ public class ServerLifetimeTests
     [Fact]
     public async Task ConnectionsThatSayNothing_AreBounded()
     {
-        await using DevAgentServer server = await DevAgentServer.StartAsync(new() { MaxConnections = 2, ReadTimeout = TimeSpan.FromHours(1) });
+        await using DevAgentServer server =
+            await DevAgentServer.StartAsync(new() { MaxConnections = 2, ReadTimeout = TimeSpan.FromHours(1) });
         using TcpClient first = await ConnectAsync(server);
         using TcpClient second = await ConnectAsync(server);
-        using (TcpClient third = await ConnectAsync(server)) Assert.Equal(0, await third.GetStream().ReadAsync(new byte[1]).InTime()); // closed
+        // closed
+        using (TcpClient third = await ConnectAsync(server)) Assert.Equal(0, await third.GetStream().ReadAsync(new byte[1]).InTime());
 
         first.Dispose();
         using var client = new HttpClient { BaseAddress = server.Url };
@@ -139,11 +141,14 @@ public class ServerLifetimeTests
     {
         DevAgentOptions[] wrong =
         [
-            new() { Port = -1 }, new() { Port = 65536 }, new() { Behavior = new() { MaxRequestBytes = 0 } }, new() { ReadTimeout = TimeSpan.Zero }, new() { MaxKeptRequests = 0 },
-            new() { Behavior = new() { AgentVersion = "7\r\nX: y" } }, new() { SamplingRates = new Dictionary<string, double> { ["service:,env:"] = double.NaN } },
+            new() { Port = -1 }, new() { Port = 65536 }, new() { Behavior = new() { MaxRequestBytes = 0 } },
+            new() { ReadTimeout = TimeSpan.Zero }, new() { MaxKeptRequests = 0 },
+            new() { Behavior = new() { AgentVersion = "7\r\nX: y" } },
+            new() { SamplingRates = new Dictionary<string, double> { ["service:,env:"] = double.NaN } },
         ];
 
-        foreach (DevAgentOptions options in wrong) await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() => DevAgentServer.StartAsync(options));
+        foreach (DevAgentOptions options in wrong)
+            await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() => DevAgentServer.StartAsync(options));
     }
 
     private static async Task<int> CountAsync(DevAgentServer server)

@@ -60,11 +60,13 @@ public sealed class UnixSocketTests : IDisposable
 
     [Fact]
     public async Task MissingFolder_IsAnIOException()
-        => await Assert.ThrowsAsync<IOException>(() => DevAgentServer.StartAsync(new() { SocketPath = Path.Combine(_folder.FullName, "none", "a.sock") }));
+        => await Assert.ThrowsAsync<IOException>(() =>
+            DevAgentServer.StartAsync(new() { SocketPath = Path.Combine(_folder.FullName, "none", "a.sock") }));
 
     [Fact]
     public async Task TooLongPath_IsRefused()
-        => await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() => DevAgentServer.StartAsync(new() { SocketPath = SocketPath + new string('x', 200) }));
+        => await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() =>
+            DevAgentServer.StartAsync(new() { SocketPath = SocketPath + new string('x', 200) }));
 
     private HttpClient Client()
     {

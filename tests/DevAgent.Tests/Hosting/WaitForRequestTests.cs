@@ -27,11 +27,14 @@ public sealed class WaitForRequestTests
         using var client = new HttpClient { BaseAddress = server.Url };
         for (int i = 0; i < 20; i++) await client.GetAsync("info");
         await client.GetAsync("nowhere");
-        Task<ReceivedRequest> waiter = server.WaitForRequestAsync(static request => request.Path == "/v0.4/traces", TimeSpan.FromSeconds(1.5));
+        Task<ReceivedRequest> waiter =
+            server.WaitForRequestAsync(static request => request.Path == "/v0.4/traces", TimeSpan.FromSeconds(1.5));
         time.Advance(TimeSpan.FromSeconds(1.5));
 
         TimeoutException problem = await Assert.ThrowsAsync<TimeoutException>(() => waiter.InTime());
-        Assert.StartsWith("Waited 1.5 s for a request that fits 'static request => request.Path == \"/v0.4/traces\"'. Requests that are kept: 21, of which the last 20 are:", problem.Message, StringComparison.Ordinal);
+        Assert.StartsWith("Waited 1.5 s for a request that fits 'static request => request.Path == \"/v0.4/traces\"'. Requests that are "
+            + "kept: 21, of which the last 20 are:",
+            problem.Message, StringComparison.Ordinal);
         Assert.Contains("GET /info (0 bytes) 200", problem.Message, StringComparison.Ordinal);
         Assert.Contains("GET /nowhere (0 bytes) 404", problem.Message, StringComparison.Ordinal);
         Assert.Equal(21, problem.Message.Split(Environment.NewLine).Length);
@@ -46,7 +49,8 @@ public sealed class WaitForRequestTests
         await cancelling.CancelAsync();
 
         OperationCanceledException problem = await Assert.ThrowsAsync<OperationCanceledException>(() => waiter.InTime());
-        Assert.Equal((cancelling.Token, "Waiting for a trace payload that is accepted was cancelled. No request is kept."), (problem.CancellationToken, problem.Message));
+        Assert.Equal((cancelling.Token, "Waiting for a trace payload that is accepted was cancelled. No request is kept."),
+            (problem.CancellationToken, problem.Message));
     }
 
     [Fact]

@@ -57,7 +57,8 @@ public class ContentDecoderTests
     {
         byte[] body = Compress(Encoding.UTF8.GetBytes("telemetry, in a few words"));
 
-        Assert.All(Enumerable.Range(0, body.Length), length => Assert.Equal(400, ContentDecoder.Decode("gzip", body.AsMemory(0, length), Limit).Status));
+        Assert.All(Enumerable.Range(0, body.Length),
+            length => Assert.Equal(400, ContentDecoder.Decode("gzip", body.AsMemory(0, length), Limit).Status));
     }
 
     [Fact]

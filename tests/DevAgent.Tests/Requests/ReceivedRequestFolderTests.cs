@@ -16,7 +16,8 @@ public sealed class ReceivedRequestFolderTests : AgentTest, IDisposable
         Assert.Equal(["1.headers.json", "1.v0.4.msgpack"], _folder.FileNames);
         Assert.Equal(Payloads.OneSpan, await File.ReadAllBytesAsync(path!));
         SavedRequest saved = SavedRequest.Read(_folder["1.headers.json"]);
-        Assert.Equal(("POST", "/v0.4/traces", Payloads.OneSpan.Length, 200), (saved.Method, saved.Path, (int)saved.BodyBytes, saved.Status));
+        Assert.Equal(("POST", "/v0.4/traces", Payloads.OneSpan.Length, 200),
+            (saved.Method, saved.Path, (int)saved.BodyBytes, saved.Status));
         Assert.Equal(await response.TextAsync(), saved.Answer);
         Assert.Equal("1", saved.GetHeader("x-datadog-trace-count"));
         Assert.Equal(TraceFormat.V04, saved.Format);
@@ -67,7 +68,8 @@ public sealed class ReceivedRequestFolderTests : AgentTest, IDisposable
         });
 
         Assert.Equal(200, _folder.FileNames.Length);
-        Assert.All(Enumerable.Range(1, 100), number => Assert.True(File.Exists(_folder[$"{number}.headers.json"]) && File.Exists(_folder[$"{number}.v0.4.msgpack"])));
+        Assert.All(Enumerable.Range(1, 100),
+            number => Assert.True(File.Exists(_folder[$"{number}.headers.json"]) && File.Exists(_folder[$"{number}.v0.4.msgpack"])));
     }
 
     [Fact]

@@ -46,7 +46,8 @@ public class RequestRoomTests
         await log.TakeRoomAsync(other, 100_000, CancellationToken.None);
         await log.TakeRoomAsync(one, 100_000, CancellationToken.None); // more than there is
         await log.TakeRoomAsync(one, 100_000, CancellationToken.None);
-        Task waiting = log.TakeRoomAsync(other, 100_000, CancellationToken.None).AsTask(), alsoWaiting = log.TakeRoomAsync(third, 50_000, CancellationToken.None).AsTask();
+        Task waiting = log.TakeRoomAsync(other, 100_000, CancellationToken.None).AsTask(),
+        alsoWaiting = log.TakeRoomAsync(third, 50_000, CancellationToken.None).AsTask();
         Assert.False(waiting.IsCompleted || alsoWaiting.IsCompleted);
         log.GiveBack(one);
 
@@ -88,5 +89,6 @@ public class RequestRoomTests
     }
 
     private static ReceivedRequest Request(string path)
-        => new() { Method = "POST", Path = path, Headers = new Dictionary<string, IReadOnlyList<string>>(), Body = new byte[Body], Status = 200, Answer = string.Empty };
+        => new() { Method = "POST", Path = path, Headers = new Dictionary<string, IReadOnlyList<string>>(), Body = new byte[Body],
+            Status = 200, Answer = string.Empty };
 }

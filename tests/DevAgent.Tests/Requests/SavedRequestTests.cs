@@ -9,7 +9,8 @@ public sealed class SavedRequestTests : IDisposable
     [Fact]
     public void Answer_MayBeMissing()
     {
-        File.WriteAllText(_folder["1.headers.json"], """{"headers": {"Content-Type": "application/msgpack"}, "method": "PUT", "path": "/x"}""");
+        File.WriteAllText(_folder["1.headers.json"],
+            """{"headers": {"Content-Type": "application/msgpack"}, "method": "PUT", "path": "/x"}""");
         SavedRequest request = SavedRequest.Read(_folder["1.headers.json"]);
 
         Assert.Equal(("PUT", "/x", null, null), (request.Method, request.Path, request.Status, request.Answer));

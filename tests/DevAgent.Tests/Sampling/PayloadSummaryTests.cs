@@ -11,7 +11,9 @@ public class PayloadSummaryTests
         {
             TracePayload payload = TracePayloadReader.Read(body, format);
             PayloadSummary summary = PayloadSummary.Of(body, format);
-            RootService[] roots = [.. payload.Chunks.Where(static chunk => chunk.Spans.Count > 0).Select(static chunk => ServiceOf(RootOf([.. chunk.Spans]))).Distinct()];
+            RootService[] roots = [.. payload.Chunks.Where(static chunk => chunk.Spans.Count > 0)
+                .Select(static chunk => ServiceOf(RootOf([.. chunk.Spans])))
+                .Distinct()];
 
             Assert.True((payload.Chunks.Count, payload.SpanCount) == (summary.ChunkCount, summary.SpanCount), path);
             Assert.Equal(roots, summary.Roots);
@@ -29,7 +31,8 @@ public class PayloadSummaryTests
         {
             var span = new Span { Service = "web", SpanId = 1, TraceId = 1 };
             span.SetTag("env", "prod");
-            TracePayload payload = TraceConverter.Convert(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(span)] }, format).Payload;
+            TracePayload payload =
+                TraceConverter.Convert(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(span)] }, format).Payload;
             PayloadSummary summary = PayloadSummary.Of(TraceConverter.ToBytes(payload), format);
 
             Assert.Equal(["web"], summary.Roots.Select(static root => root.Service));
@@ -41,7 +44,8 @@ public class PayloadSummaryTests
     public void LaterListOfChunks_ReplacesTheFirst()
     {
         // v0.7 {"chunks": [one chunk with two spans, the first of service a], "chunks": [an empty chunk]}
-        byte[] body = Convert.FromHexString("82a66368756e6b739181a57370616e739281a773657276696365a16181a773657276696365a162" + "a66368756e6b739180");
+        byte[] body =
+            Convert.FromHexString("82a66368756e6b739181a57370616e739281a773657276696365a16181a773657276696365a162" + "a66368756e6b739180");
         PayloadSummary summary = PayloadSummary.Of(body, TraceFormat.V07);
 
         Assert.Equal((1, 0, 0), (summary.ChunkCount, summary.SpanCount, summary.Roots.Count));
@@ -51,7 +55,8 @@ public class PayloadSummaryTests
     public void LaterListOfSpans_ReplacesTheFirst()
     {
         // v0.7 {"chunks": [{"spans": [a, b], "spans": [c]}]}
-        byte[] body = Convert.FromHexString("81a66368756e6b739182a57370616e739281a773657276696365a16181a773657276696365a162a57370616e739181a773657276696365a163");
+        byte[] body = Convert.FromHexString(
+            "81a66368756e6b739182a57370616e739281a773657276696365a16181a773657276696365a162a57370616e739181a773657276696365a163");
         PayloadSummary summary = PayloadSummary.Of(body, TraceFormat.V07);
 
         Assert.Equal((1, 1), (summary.ChunkCount, summary.SpanCount));
@@ -73,12 +78,15 @@ public class PayloadSummaryTests
     private static RootService ServiceOf(Span span)
     {
         string? environment = span.V1Fields?.Environment is { Length: > 0 } field ? field : span.GetTag("env");
-        return new(TagNormalization.Normalize(span.Service ?? string.Empty, 100), TagNormalization.Normalize(environment ?? string.Empty, 200));
+        return new(TagNormalization.Normalize(span.Service ?? string.Empty, 100),
+            TagNormalization.Normalize(environment ?? string.Empty, 200));
     }
 
     private static Span RootOf(Span[] spans)
     {
         HashSet<ulong> ids = [.. spans.Select(static span => span.SpanId)];
-        return spans.LastOrDefault(static span => span.ParentId == 0) ?? spans.FirstOrDefault(span => !ids.Contains(span.ParentId)) ?? spans[^1];
+        return spans.LastOrDefault(static span => span.ParentId == 0)
+            ?? spans.FirstOrDefault(span => !ids.Contains(span.ParentId))
+            ?? spans[^1];
     }
 }

@@ -19,7 +19,9 @@ public class SamplingRatesTests
         Learn(rates, Root("Web", "Prod"));
         Learn(rates, Root("my shop!", "Test__ß"));
 
-        Assert.Equal("{\"rate_by_service\":{\"service:,env:\":0.5,\"service:my_shop,env:test_\\u00DF\":0.5,\"service:web,env:prod\":0.25}}\n", Text(rates.Tell("")));
+        Assert.Equal(
+            "{\"rate_by_service\":{\"service:,env:\":0.5,\"service:my_shop,env:test_\\u00DF\":0.5,\"service:web,env:prod\":0.25}}\n",
+            Text(rates.Tell("")));
     }
 
     [Fact]
@@ -30,7 +32,8 @@ public class SamplingRatesTests
         Learn(rates, new Span { Service = "inner", ParentId = 6, SpanId = 7 }, new Span { Service = "orphan", ParentId = 5, SpanId = 6 });
 
         Assert.Equal(
-            "{\"rate_by_service\":{\"service:,env:\":1,\"service:orphan,env:\":1,\"service:orphan,env:none\":1,\"service:second,env:x\":1}}\n", Text(rates.Tell("")));
+            "{\"rate_by_service\":{\"service:,env:\":1,\"service:orphan,env:\":1,\"service:orphan,env:none\":1,\"service:second,env:x\":1}}\n",
+                Text(rates.Tell("")));
     }
 
     [Fact]
@@ -48,7 +51,9 @@ public class SamplingRatesTests
         var rates = new SamplingRates(new Dictionary<string, double>(), "none");
         Learn(rates, Root(new string('é', 60), new string('e', 201)));
 
-        Assert.Equal($"{{\"rate_by_service\":{{\"service:{string.Concat(Enumerable.Repeat("\\u00E9", 50))},env:{new string('e', 200)}\":1}}}}\n", Text(rates.Tell("")));
+        Assert.Equal(
+            $"{{\"rate_by_service\":{{\"service:{string.Concat(Enumerable.Repeat("\\u00E9", 50))},env:{new string('e', 200)}\":1}}}}\n",
+            Text(rates.Tell("")));
     }
 
     [Fact]

@@ -6,7 +6,8 @@ internal static class Traces
     internal const long Beginning = 1_700_000_000_000_000_000;
 
     internal static Span Span(
-        ulong id, ulong parent, string? name, double start, double duration, string? service = "web", string? resource = "r", int error = 0) => new()
+        ulong id, ulong parent, string? name, double start, double duration, string? service = "web", string? resource = "r", int error = 0)
+            => new()
         {
             TraceId = 10,
             SpanId = id,

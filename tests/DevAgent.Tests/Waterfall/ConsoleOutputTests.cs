@@ -19,7 +19,8 @@ public class ConsoleOutputTests
     [Fact]
     public void Terminal_GetsLinesColoursAndItsWidth()
     {
-        string text = Print(terminal: true, width: 80, Traces.Span(1, 0, "[red]root[/]", 0, 100), Traces.Span(2, 1, "child", 10, 25, error: 1));
+        string text =
+            Print(terminal: true, width: 80, Traces.Span(1, 0, "[red]root[/]", 0, 100), Traces.Span(2, 1, "child", 10, 25, error: 1));
 
         Assert.Contains("\x1b[91m", text, StringComparison.Ordinal);
         string[] lines = WithoutStyles(text).Split('\n');

@@ -38,7 +38,8 @@ public class TimeAxisTests
     [Fact]
     public void ChildrenOutsideTheirParent_StretchTheAxis()
     {
-        Span before = Traces.Span(2, 1, "before", -50, 10), root = Traces.Span(1, 0, "root", 0, 10), after = Traces.Span(3, 1, "after", 45, 5);
+        Span before = Traces.Span(2, 1, "before", -50, 10), root = Traces.Span(1, 0, "root", 0, 10),
+        after = Traces.Span(3, 1, "after", 45, 5);
         var axis = new TimeAxis([root, before, after]);
 
         Assert.Equal(100_000_000, axis.Total);

@@ -32,7 +32,8 @@ public class TraceWaterfallTests
         span.Type = "sql";
         span.SetTag("db.user", "[bold]\u001b[2J");
         span.SetMetric("rows", 1.5);
-        span.AddLink(new SpanLink(new UInt128(1, 2), 3) { Flags = 0x80000001, TraceState = "dd=s:1", Attributes = new() { { "k", new TagValue(true) } } });
+        span.AddLink(new SpanLink(new UInt128(1, 2), 3) { Flags = 0x80000001, TraceState = "dd=s:1",
+            Attributes = new() { { "k", new TagValue(true) } } });
         span.AddEvent(new SpanEvent("retry", (ulong)Traces.Beginning + 7_000_000) { Attributes = new() { { "n", new TagValue(2L) } } });
 
         Assert.Equal(
@@ -54,10 +55,12 @@ public class TraceWaterfallTests
     public void WithTags_ShowsEachTextFieldOfV1()
     {
         Span span = Traces.Span(1, 0, "root", 0, 1);
-        span.V1Fields = new SpanV1Fields().EnumerateTexts().Aggregate(new SpanV1Fields(), static (fields, text) => fields.WithText(text.Key, $"the {text.Key} text"));
+        span.V1Fields = new SpanV1Fields().EnumerateTexts()
+            .Aggregate(new SpanV1Fields(), static (fields, text) => fields.WithText(text.Key, $"the {text.Key} text"));
         string print = Traces.Print(new() { ShowTags = true }, span);
 
-        foreach ((string name, string text) in span.V1Fields.EnumerateTexts()) Assert.Contains($"    {name}: {text}\n", print, StringComparison.Ordinal);
+        foreach ((string name, string text) in span.V1Fields.EnumerateTexts())
+            Assert.Contains($"    {name}: {text}\n", print, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -82,7 +85,8 @@ public class TraceWaterfallTests
     [Fact]
     public void UpperHalfOfTheTraceId_JoinsOrSeparates()
     {
-        Span one = Traces.Span(1, 0, "a", 0, 1), two = Traces.Span(2, 1, "b", 0, 1), three = Traces.Span(3, 0, "c", 0, 1), four = Traces.Span(4, 1, "d", 0, 1);
+        Span one = Traces.Span(1, 0, "a", 0, 1), two = Traces.Span(2, 1, "b", 0, 1), three = Traces.Span(3, 0, "c", 0, 1),
+        four = Traces.Span(4, 1, "d", 0, 1);
         one.TraceId = new UInt128(0xABC, 10);
         two.SetTag("_dd.p.tid", "0000000000000abc");
         three.TraceId = new UInt128(0xDEF, 10);

@@ -15,7 +15,8 @@ public class VisibleTextTests
     [InlineData("e\u0301", "e\u0301", 1)]
     [InlineData("❤\uFE0F", "❤", 1)]
     [InlineData("שלום", "שלום", 4)]
-    public void Fit_ShowsWhatWouldDoHarm(string? text, string shown, int cells) => Assert.Equal(new FittedText(shown, cells), VisibleText.Fit(text, 60, ".."));
+    public void Fit_ShowsWhatWouldDoHarm(string? text, string shown, int cells)
+        => Assert.Equal(new FittedText(shown, cells), VisibleText.Fit(text, 60, ".."));
 
     [Theory]
     [InlineData("abcdef", 6, "abcdef")]
@@ -36,8 +37,10 @@ public class VisibleTextTests
     [Fact]
     public void HostileSpans_StayOnTheirLinesAndInTheirColumns()
     {
-        string[] hostile = ["\r\n\u001b[31mred", "[bold]x[/", "\u202Eevil", new('n', 100_000), new('日', 500), new('\u0301', 1000), "\0", "👨\u200d👩\u200d👧", "\ud83d", "שלום"];
-        Span[] spans = [.. hostile.Select(static (text, i) => Traces.Span((ulong)i + 1, (ulong)i / 2, text, i, 1, text, text, error: i % 2))];
+        string[] hostile = ["\r\n\u001b[31mred", "[bold]x[/", "\u202Eevil", new('n', 100_000), new('日', 500), new('\u0301', 1000), "\0",
+            "👨\u200d👩\u200d👧", "\ud83d", "שלום"];
+        Span[] spans = [.. hostile.Select(static (text, i) =>
+            Traces.Span((ulong)i + 1, (ulong)i / 2, text, i, 1, text, text, error: i % 2))];
         foreach (Span span in spans) span.SetTag(span.Name!, span.Name);
 
         foreach (int width in (int[])[60, 80, 120, 160])
@@ -47,7 +50,8 @@ public class VisibleTextTests
             string[] lines = text.TrimEnd('\n').Split('\n');
             Assert.Equal(2 + (3 * spans.Length), lines.Length);
             Assert.All(lines, line => Assert.InRange(line.EnumerateRunes().Sum(CellWidth.Of), 1, width));
-            Assert.Equal(spans.Length / 2, lines.Count(line => line.EndsWith(" !", StringComparison.Ordinal) && line.EnumerateRunes().Sum(CellWidth.Of) == width));
+            Assert.Equal(spans.Length / 2,
+                lines.Count(line => line.EndsWith(" !", StringComparison.Ordinal) && line.EnumerateRunes().Sum(CellWidth.Of) == width));
         }
     }
 }

@@ -4,7 +4,9 @@ using Microsoft.Extensions.Hosting;
 
 namespace SpanPack.Docs.Tests.Snippets;
 
-/// <summary>Stops the host of a program that runs until it is stopped, once the host has started, and gives its server a free port.</summary>
+/// <summary>
+/// Stops the host of a program that runs until it is stopped, once the host has started, and gives its server a free port.
+/// </summary>
 internal sealed class HostStopper : IObserver<DiagnosticListener>, IObserver<KeyValuePair<string, object?>>, IDisposable
 {
     private const string Addresses = "ASPNETCORE_URLS";

@@ -14,13 +14,16 @@ internal sealed partial class MarkdownFile
     {
         _path = path;
         string text = Fence().Replace(File.ReadAllText(path).ReplaceLineEndings("\n"), "");
-        Links = [.. Link().Matches(Code().Replace(text, "")).Select(static match => match.Groups[1].Value).Where(static link => !External().IsMatch(link))];
+        Links = [.. Link().Matches(Code().Replace(text, "")).Select(static match => match.Groups[1].Value)
+            .Where(static link => !External().IsMatch(link))];
         Anchors = AnchorsOf(Heading().Matches(text).Select(static match => match.Groups[1].Value));
     }
 
     /// <summary>Gets all files that people wrote.</summary>
     internal static IEnumerable<MarkdownFile> All => Directory.EnumerateFiles(Page.Root, "*.md", SearchOption.AllDirectories)
-        .Where(static file => !Path.GetRelativePath(Page.Root, file).Split(Path.DirectorySeparatorChar).Any(static part => s_skipped.Contains(part) || part is ".git"))
+        .Where(static file
+            => !Path.GetRelativePath(Page.Root, file).Split(Path.DirectorySeparatorChar)
+                .Any(static part => s_skipped.Contains(part) || part is ".git"))
         .Select(static file => new MarkdownFile(file));
 
     /// <summary>Gets the links within the repository.</summary>
@@ -30,14 +33,17 @@ internal sealed partial class MarkdownFile
     internal IReadOnlySet<string> Anchors { get; }
 
     /// <returns>The links that lead nowhere.</returns>
-    internal IEnumerable<string> Broken() => Links.Where(link => !Leads(link)).Select(link => $"{Path.GetRelativePath(Page.Root, _path)}: {link}");
+    internal IEnumerable<string> Broken()
+        => Links.Where(link => !Leads(link)).Select(link => $"{Path.GetRelativePath(Page.Root, _path)}: {link}");
 
     private bool Leads(string link)
     {
         string[] parts = link.Split('#');
-        string target = parts[0].Length == 0 ? _path : Path.GetFullPath(Path.Combine(Path.GetDirectoryName(_path)!, Uri.UnescapeDataString(parts[0])));
+        string target = parts[0].Length == 0 ? _path
+            : Path.GetFullPath(Path.Combine(Path.GetDirectoryName(_path)!, Uri.UnescapeDataString(parts[0])));
         if (!Path.Exists(target)) return false;
-        return parts.Length == 1 || (target.EndsWith(".md", StringComparison.Ordinal) && new MarkdownFile(target).Anchors.Contains(parts[1]));
+        return parts.Length == 1
+            || (target.EndsWith(".md", StringComparison.Ordinal) && new MarkdownFile(target).Anchors.Contains(parts[1]));
     }
 
     private static HashSet<string> AnchorsOf(IEnumerable<string> headings)

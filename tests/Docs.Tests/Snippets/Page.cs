@@ -6,7 +6,8 @@ namespace SpanPack.Docs.Tests.Snippets;
 /// <summary>A page of the repository and its C#.</summary>
 internal sealed partial class Page
 {
-    private const RegexOptions Options = RegexOptions.CultureInvariant | RegexOptions.Multiline | RegexOptions.Singleline | RegexOptions.ExplicitCapture;
+    private const RegexOptions Options =
+        RegexOptions.CultureInvariant | RegexOptions.Multiline | RegexOptions.Singleline | RegexOptions.ExplicitCapture;
 
     private Page(string path)
     {
@@ -18,9 +19,12 @@ internal sealed partial class Page
             match.Groups["output"] is { Success: true } output ? output.Value : null))];
     }
 
-    internal static string Root { get; } = typeof(Page).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static a => a.Key == "RepositoryRoot").Value!;
+    internal static string Root { get; } = typeof(Page).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+        .Single(static a => a.Key == "RepositoryRoot").Value!;
 
-    /// <summary>The paths of all pages for users. Those of diagnostics, half of whose code is wrong on purpose, are the generator's tests' own.</summary>
+    /// <summary>
+    /// The paths of all pages for users. Those of diagnostics, half of whose code is wrong on purpose, are the generator's tests' own.
+    /// </summary>
     internal static IEnumerable<string> Paths =>
     [
         "README.md",

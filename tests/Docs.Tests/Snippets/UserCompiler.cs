@@ -7,7 +7,9 @@ using SpanPack.Generators;
 
 namespace SpanPack.Docs.Tests.Snippets;
 
-/// <summary>Compiles as the project of a user does: what the SDK brings, the libraries, the generator and its analyzers. Warnings are errors.</summary>
+/// <summary>
+/// Compiles as the project of a user does: what the SDK brings, the libraries, the generator and its analyzers. Warnings are errors.
+/// </summary>
 internal static partial class UserCompiler
 {
     private const string ImplicitUsings = """
@@ -45,13 +47,15 @@ internal static partial class UserCompiler
 
     private static readonly MetadataReference[] s_references =
     [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(static path => MetadataReference.CreateFromFile(path)),
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Select(static path => MetadataReference.CreateFromFile(path)),
     ];
 
     private static readonly DiagnosticAnalyzer[] s_analyzers =
     [
         .. typeof(SpanPackGenerator).Assembly.GetTypes()
-            .Where(static type => type.IsSubclassOf(typeof(DiagnosticAnalyzer))).Select(static type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!),
+            .Where(static type => type.IsSubclassOf(typeof(DiagnosticAnalyzer)))
+            .Select(static type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!),
     ];
 
     /// <summary>Compiles files, one of which may be a program, and loads them.</summary>
@@ -60,10 +64,12 @@ internal static partial class UserCompiler
         string usings = sources.Any(IsForWeb) ? ImplicitUsings + WebUsings : ImplicitUsings;
         SyntaxTree[] trees =
         [
-            .. sources.Select(WithUsing).Prepend(usings).Select(static (text, index) => CSharpSyntaxTree.ParseText(text, s_options, $"File{index}.cs")),
+            .. sources.Select(WithUsing).Prepend(usings)
+                .Select(static (text, index) => CSharpSyntaxTree.ParseText(text, s_options, $"File{index}.cs")),
         ];
         bool isProgram = sources.Any(static source => new Snippet(0, source, null).IsProgram);
-        CSharpCompilation compilation = CSharpCompilation.Create("Snippet" + Guid.NewGuid().ToString("N"), trees, s_references, new CSharpCompilationOptions(
+        CSharpCompilation compilation = CSharpCompilation.Create("Snippet" + Guid.NewGuid().ToString("N"), trees, s_references,
+            new CSharpCompilationOptions(
             isProgram ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary,
             nullableContextOptions: NullableContextOptions.Enable,
             specificDiagnosticOptions: s_unified));

@@ -29,7 +29,9 @@ internal static class UserProgram
     /// <returns>How many there are.</returns>
     internal static async Task<int> RunTestsAsync(Assembly assembly)
     {
-        MethodInfo[] tests = [.. assembly.GetExportedTypes().SelectMany(static type => type.GetMethods()).Where(static method => method.GetCustomAttribute<FactAttribute>() is not null)];
+        MethodInfo[] tests = [.. assembly.GetExportedTypes()
+            .SelectMany(static type => type.GetMethods())
+            .Where(static method => method.GetCustomAttribute<FactAttribute>() is not null)];
         foreach (MethodInfo test in tests) await (Task)test.Invoke(Activator.CreateInstance(test.DeclaringType!), null)!;
         return tests.Length;
     }

@@ -28,8 +28,8 @@ internal static class HeaderTarget
             throw new WrongResultException($"'{traceId}' with '{state}' is no context.");
 
         var injected = new Dictionary<string, List<string>>(StringComparer.OrdinalIgnoreCase);
-        s_propagator.Inject(
-            context, baggage, injected, static (carrier, name, value) => ((Dictionary<string, List<string>>)carrier!)[name] = [value]);
+        s_propagator.Inject(context, baggage, injected,
+            static (carrier, name, value) => ((Dictionary<string, List<string>>)carrier!)[name] = [value]);
         s_propagator.ExtractTraceIdAndState(injected, Get, out string? again, out string? stateAgain);
         if (!ActivityContext.TryParse(again, stateAgain, out ActivityContext second) || second.TraceId != context.TraceId)
             throw new WrongResultException($"'{traceId}' became '{again}'.");

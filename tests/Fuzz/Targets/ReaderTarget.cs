@@ -3,8 +3,8 @@ using System.Buffers;
 namespace SpanPack.Fuzz.Targets;
 
 /// <summary>
-/// Payloads of all formats: the first byte says which one, the rest is the payload. Spans, visitors and payloads in pieces must agree
-/// on what is accepted.
+/// Payloads of all formats: the first byte says which one, the rest is the payload. Spans, visitors and payloads in pieces must agree on
+/// what is accepted.
 /// </summary>
 internal static class ReaderTarget
 {

@@ -30,7 +30,8 @@ internal static class AnalyzerFixture
         TestDriver.For(compilation).RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
         if (mustCompile) Assert.Empty(output.GetDiagnostics().Where(static d => d.Severity == DiagnosticSeverity.Error));
         IEnumerable<Diagnostic> found = await output.WithAnalyzers([.. s_analyzers]).GetAnalyzerDiagnosticsAsync();
-        Diagnostic[] sorted = [.. found.OrderBy(static d => d.Location.SourceTree?.FilePath, StringComparer.Ordinal).ThenBy(static d => d.Location.SourceSpan.Start)];
+        Diagnostic[] sorted = [.. found.OrderBy(static d => d.Location.SourceTree?.FilePath,
+            StringComparer.Ordinal).ThenBy(static d => d.Location.SourceSpan.Start)];
         Assert.All(sorted, static d => Assert.StartsWith("SPK", d.Id, StringComparison.Ordinal));
         return sorted;
     }

@@ -27,7 +27,8 @@ internal static class DiagnosticFixture
     }
 
     /// <summary>
-    /// What the generator reports in a build, in source order. In an editor it is the same from generator and analyzer together. None may throw, whatever the source.
+    /// What the generator reports in a build, in source order. In an editor it is the same from generator and analyzer together. None may
+    /// throw, whatever the source.
     /// </summary>
     internal static Diagnostic[] Run(CSharpCompilation compilation)
     {
@@ -36,17 +37,27 @@ internal static class DiagnosticFixture
         return found;
     }
 
-    private static string Describe(Diagnostic diagnostic) => $"{diagnostic.Location}: {diagnostic.GetMessage(CultureInfo.InvariantCulture)}";
+    private static string Describe(Diagnostic diagnostic)
+        => $"{diagnostic.Location}: {diagnostic.GetMessage(CultureInfo.InvariantCulture)}";
 
     private static Diagnostic[] Run(CSharpCompilation compilation, bool inEditor)
     {
-        GeneratorRunResult result = TestDriver.For(compilation, inEditor).RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _).GetRunResult().Results.Single();
+        GeneratorRunResult result = TestDriver.For(compilation, inEditor)
+            .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _)
+            .GetRunResult().Results
+            .Single();
         Assert.Null(result.Exception);
-        IEnumerable<Diagnostic> analyzed = output.WithAnalyzers([new DeclarationAnalyzer()], inEditor ? DesignTimeOptions.OfAnalyzers : null).GetAnalyzerDiagnosticsAsync().GetAwaiter().GetResult();
+        IEnumerable<Diagnostic> analyzed =
+            output.WithAnalyzers([new DeclarationAnalyzer()], inEditor ? DesignTimeOptions.OfAnalyzers : null)
+            .GetAnalyzerDiagnosticsAsync()
+            .GetAwaiter()
+            .GetResult();
         return
         [
             .. result.Diagnostics.Concat(analyzed)
-                .OrderBy(static d => d.Location.SourceTree?.FilePath, StringComparer.Ordinal).ThenBy(static d => d.Location.SourceSpan.Start).ThenBy(static d => d.Id, StringComparer.Ordinal),
+                .OrderBy(static d => d.Location.SourceTree?.FilePath,
+                    StringComparer.Ordinal).ThenBy(static d => d.Location.SourceSpan.Start)
+                    .ThenBy(static d => d.Id, StringComparer.Ordinal),
         ];
     }
 

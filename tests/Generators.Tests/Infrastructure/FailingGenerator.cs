@@ -15,8 +15,11 @@ internal sealed class FailingGenerator : IIncrementalGenerator
     {
         context.RegisterOutputs(
             AttributeNames.SpanTags,
-            static (match, _, _) => match.TargetSymbol.Name == FailsInParser ? throw new InvalidOperationException("Two\nlines.") : match.TargetSymbol.Name,
+            static (match, _, _)
+                => match.TargetSymbol.Name == FailsInParser ? throw new InvalidOperationException("Two\nlines.") : match.TargetSymbol.Name,
             "Names",
-            static name => name == FailsInPrinter ? throw new NotSupportedException("No.") : new PrintedFile(name + ".g.cs", SourceText.From("// " + name, System.Text.Encoding.UTF8)));
+            static name => name == FailsInPrinter
+                ? throw new NotSupportedException("No.")
+                : new PrintedFile(name + ".g.cs", SourceText.From("// " + name, System.Text.Encoding.UTF8)));
     }
 }

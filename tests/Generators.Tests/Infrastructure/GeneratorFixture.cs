@@ -4,7 +4,9 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace SpanPack.Generators.Tests.Infrastructure;
 
-/// <summary>Runs the generator and demands that its output compiles: no error, no warning, no diagnostic that a test did not name.</summary>
+/// <summary>
+/// Runs the generator and demands that its output compiles: no error, no warning, no diagnostic that a test did not name.
+/// </summary>
 internal static class GeneratorFixture
 {
     /// <summary>Runs over source that is right.</summary>
@@ -12,9 +14,11 @@ internal static class GeneratorFixture
         => Run(TestCompilation.Create(source, version), out _);
 
     /// <summary>Runs over a compilation that is right, and gives the compilation with the generated files in it.</summary>
-    internal static ImmutableArray<GeneratedSourceResult> Run(CSharpCompilation compilation, out Compilation output, params string[] expectedIds)
+    internal static ImmutableArray<GeneratedSourceResult> Run(CSharpCompilation compilation, out Compilation output,
+        params string[] expectedIds)
     {
-        GeneratorDriver driver = TestDriver.For(compilation).RunGeneratorsAndUpdateCompilation(compilation, out output, out ImmutableArray<Diagnostic> reported);
+        GeneratorDriver driver = TestDriver.For(compilation)
+            .RunGeneratorsAndUpdateCompilation(compilation, out output, out ImmutableArray<Diagnostic> reported);
         GeneratorRunResult result = driver.GetRunResult().Results.Single();
         Assert.Null(result.Exception);
         Assert.Equal(expectedIds, reported.Select(static d => d.Id));
@@ -35,7 +39,8 @@ internal static class GeneratorFixture
     // Test source need not be documented, generated source must be: a user's build may demand it.
     private static bool IsProblem(Diagnostic diagnostic)
         => diagnostic.Severity >= DiagnosticSeverity.Warning
-            && !(diagnostic.Id == "CS1591" && diagnostic.Location.SourceTree?.FilePath.StartsWith("Test", StringComparison.Ordinal) == true);
+            && !(diagnostic.Id == "CS1591"
+                && diagnostic.Location.SourceTree?.FilePath.StartsWith("Test", StringComparison.Ordinal) == true);
 
     private static void AssertCompiles(Compilation output)
     {

@@ -30,7 +30,8 @@ internal static class ObjectGraph
         }
         for (Type? type = node.GetType(); type is not null; type = type.BaseType)
         {
-            foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly))
+            foreach (FieldInfo field in type.GetFields(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic
+                | BindingFlags.DeclaredOnly))
                 Push(field.GetValue(node), open);
         }
     }

@@ -15,13 +15,18 @@ internal static class RealCompiler
         {
             await File.WriteAllTextAsync(Path.Combine(folder, "Test.cs"), source);
             await File.WriteAllLinesAsync(Path.Combine(folder, "arguments.rsp"), Arguments(runsAnalyzers));
-            var start = new ProcessStartInfo("dotnet", ["exec", s_compiler, "/noconfig", "@arguments.rsp"]) { WorkingDirectory = folder, RedirectStandardOutput = true };
+            var start = new ProcessStartInfo("dotnet", ["exec", s_compiler, "/noconfig", "@arguments.rsp"]) { WorkingDirectory = folder,
+                RedirectStandardOutput = true };
             using Process process = Process.Start(start)!;
             string output = await process.StandardOutput.ReadToEndAsync().InTime();
             await process.WaitForExitAsync().InTime();
-            string[] lines = [.. output.Split('\n').Where(static line => line.Contains(": error ", StringComparison.Ordinal) || line.Contains(": warning ", StringComparison.Ordinal))];
+            string[] lines = [.. output.Split('\n').Where(static line => line.Contains(": error ", StringComparison.Ordinal)
+                || line.Contains(": warning ", StringComparison.Ordinal))];
             Assert.True(process.ExitCode == 0 || lines.Length > 0, output);
-            return [.. lines.Select(Describe).OrderBy(static found => found.Line).ThenBy(static found => found.Text, StringComparer.Ordinal).Select(static found => $"{found.Line}: {found.Text}")];
+            return [.. lines.Select(Describe)
+                .OrderBy(static found => found.Line)
+                .ThenBy(static found => found.Text, StringComparer.Ordinal)
+                .Select(static found => $"{found.Line}: {found.Text}")];
         }
         finally
         {
@@ -43,7 +48,9 @@ internal static class RealCompiler
         string[] parts = line.Split(": ");
         int open = parts[0].LastIndexOf('(');
         bool isInSource = parts[0].StartsWith("Test.cs(", StringComparison.Ordinal);
-        int number = isInSource ? int.Parse(parts[0][(open + 1)..parts[0].IndexOf(',', open)], System.Globalization.CultureInfo.InvariantCulture) : 0;
+        int number = isInSource
+            ? int.Parse(parts[0][(open + 1)..parts[0].IndexOf(',', open)], System.Globalization.CultureInfo.InvariantCulture)
+            : 0;
         return (number, isInSource ? parts[1] : line.Trim());
     }
 
@@ -51,6 +58,8 @@ internal static class RealCompiler
     {
         string root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", ".."));
         return Directory.GetDirectories(Path.Combine(root, "sdk"), $"{Environment.Version.Major}.*")
-            .Select(static sdk => Path.Combine(sdk, "Roslyn", "bincore", "csc.dll")).Where(File.Exists).Order(StringComparer.Ordinal).Last();
+            .Select(static sdk => Path.Combine(sdk, "Roslyn", "bincore", "csc.dll")).Where(File.Exists)
+                .Order(StringComparer.Ordinal)
+                .Last();
     }
 }

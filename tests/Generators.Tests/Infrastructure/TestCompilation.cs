@@ -17,9 +17,12 @@ internal static class TestCompilation
     /// <summary>The files of the framework and of SpanPack that test source refers to.</summary>
     internal static string[] ReferencePaths { get; } = FindReferences();
 
-    private static readonly ImmutableArray<MetadataReference> s_references = [.. ReferencePaths.Select(static path => MetadataReference.CreateFromFile(path)), .. MigrationReferences.All];
+    private static readonly ImmutableArray<MetadataReference> s_references = [.. ReferencePaths.Select(static path =>
+        MetadataReference.CreateFromFile(path)),
+        .. MigrationReferences.All];
 
-    internal static CSharpCompilation Create(string source, LanguageVersion version = LanguageVersion.CSharp13, params MetadataReference[] references)
+    internal static CSharpCompilation Create(string source, LanguageVersion version = LanguageVersion.CSharp13,
+        params MetadataReference[] references)
         => Create(version, [source], references);
 
     internal static CSharpCompilation Create(LanguageVersion version, string[] sources, params MetadataReference[] references)
@@ -27,7 +30,8 @@ internal static class TestCompilation
             "TestAssembly" + references.Length,
             sources.Prepend(Usings).Select((text, index) => Parse(text, version, $"Test{index}.cs")),
             [.. s_references, .. references],
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true));
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable,
+                allowUnsafe: true));
 
     internal static SyntaxTree Parse(string source, LanguageVersion version = LanguageVersion.CSharp13, string path = "")
         => CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(version, DocumentationMode.Diagnose), path);
@@ -36,7 +40,8 @@ internal static class TestCompilation
     {
         var trusted = (string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!;
         return [.. trusted.Split(Path.PathSeparator)
-            .Where(static path => Path.GetFileName(path) is var name && (name.StartsWith("System.", StringComparison.Ordinal) || name is "netstandard.dll" or "mscorlib.dll"))
+            .Where(static path => Path.GetFileName(path) is var name
+                && (name.StartsWith("System.", StringComparison.Ordinal) || name is "netstandard.dll" or "mscorlib.dll"))
             .Append(typeof(SpanTagsAttribute).Assembly.Location).Append(typeof(SpanTags).Assembly.Location)];
     }
 }

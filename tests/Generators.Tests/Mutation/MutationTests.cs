@@ -47,7 +47,8 @@ public class MutationTests
         CSharpCompilation compilation = empty.AddSyntaxTrees(TestCompilation.Parse(text, LanguageVersion.CSharp14));
         GeneratorRunResult result = TestDriver.For(compilation).RunGenerators(compilation).GetRunResult().Results.Single();
         if (result.Exception is { } exception) return CompilerFails(compilation) ? null : exception.ToString();
-        return result.Diagnostics.FirstOrDefault(static d => d.Id == "SPK027" || !d.Id.StartsWith("SPK", StringComparison.Ordinal))?.ToString();
+        return result.Diagnostics.FirstOrDefault(static d => d.Id == "SPK027" || !d.Id.StartsWith("SPK", StringComparison.Ordinal))
+            ?.ToString();
     }
 
     // The compiler has faults of its own: some sources end it without any generator.

@@ -20,8 +20,11 @@ public sealed class ConsumerTests
         const string Shipped = $"orders.consume > order.ship ({Service}, ) order.ship;";
         Assert.Equal(
             string.Join('\n', [
-                $"{Consumed}7 span.kind=consumer", Shipped, $"{Consumed}8 span.kind=consumer", Shipped, $"{Consumed}9 span.kind=consumer", Shipped,
-                $"orders.consume! ({Service}, queue) Consume Topic orders; error.msg=order ('-1') must be a non-negative value. (Parameter 'order')\nActual value was -1. error.type=System.ArgumentOutOfRangeException order.id=-1 span.kind=consumer",
+                $"{Consumed}7 span.kind=consumer", Shipped, $"{Consumed}8 span.kind=consumer", Shipped, $"{Consumed}9 span.kind=consumer",
+                Shipped,
+                $"orders.consume! ({Service}, queue) Consume Topic orders; error.msg=order ('-1') must be a non-negative value. "
+                    + "(Parameter 'order')\nActual value was -1. error.type=System.ArgumentOutOfRangeException order.id=-1 "
+                        + "span.kind=consumer",
                 Shipped,
             ]),
             SpanLines.Of(spans));
@@ -34,12 +37,17 @@ public sealed class ConsumerTests
         (Span[] spans, _) = await SampleProgram.RunAsync("Consumer", agent);
 
         Span[] consumed = [.. spans.Where(static span => span.Name == "orders.consume").OrderBy(static span => span.Start)];
-        Assert.Equal([(s_ofDatadog, 81985529216486895ul), (s_ofW3C, 0xbbul), (consumed[2].TraceId, 0ul), (s_failed, 0xddul)], consumed.Select(static span => (span.TraceId, span.ParentId)));
+        Assert.Equal([(s_ofDatadog, 81985529216486895ul), (s_ofW3C, 0xbbul), (consumed[2].TraceId, 0ul), (s_failed, 0xddul)],
+            consumed.Select(static span => (span.TraceId, span.ParentId)));
         Assert.DoesNotContain(consumed[2].TraceId, new[] { s_ofDatadog, s_ofW3C, s_failed, UInt128.Zero });
 
         Assert.Equal([2.0, 1, 1, 1], consumed.Select(static span => span.GetMetric("_sampling_priority_v1")));
         Assert.Equal("synthetics", consumed[0].GetTag("_dd.origin"));
-        Assert.Equal("-4", spans.Where(static span => span.TraceId == s_ofDatadog).Select(static span => span.GetTag("_dd.p.dm")).OfType<string>().Single());
+        Assert.Equal("-4",
+            spans.Where(static span => span.TraceId == s_ofDatadog)
+                .Select(static span => span.GetTag("_dd.p.dm"))
+                .OfType<string>()
+                .Single());
     }
 
     [Fact]
@@ -50,7 +58,9 @@ public sealed class ConsumerTests
 
         Assert.Equal(
             spans.Where(static span => span.Name == "orders.consume").OrderBy(static span => span.Start)
-                .Select(static span => string.Create(CultureInfo.InvariantCulture, $"order {span.GetMetric("order.id")}: answer continues trace {(ulong)span.TraceId}, span {span.SpanId}")),
+                .Select(static span =>
+                    string.Create(CultureInfo.InvariantCulture,
+                        $"order {span.GetMetric("order.id")}: answer continues trace {(ulong)span.TraceId}, span {span.SpanId}")),
             output.Split('\n', StringSplitOptions.RemoveEmptyEntries));
     }
 

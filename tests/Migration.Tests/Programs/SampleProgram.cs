@@ -16,9 +16,12 @@ internal sealed class SampleProgram : IDisposable
     private SampleProgram(string name, DevAgentServer agent, string[] arguments)
     {
         ProcessStartInfo start = DefaultSignals.Start(["dotnet", SampleSources.PathOf(name), .. arguments]);
-        foreach (string variable in start.Environment.Keys.Where(static key => key.StartsWith("DD_", StringComparison.Ordinal)).ToArray()) start.Environment.Remove(variable);
-        (start.Environment["DD_TRACE_AGENT_URL"], start.Environment["DD_ENV"], start.Environment["DD_VERSION"]) = (agent.Url.ToString(), "test", "1.2");
-        start.Environment["DD_TRACE_AGENT_PROTOCOL_VERSION"] = TraceFormat.V04.GetName(); // that of Datadog's tracer; in others, facts of the trace are no tags
+        foreach (string variable in start.Environment.Keys.Where(static key => key.StartsWith("DD_", StringComparison.Ordinal)).ToArray())
+            start.Environment.Remove(variable);
+        (start.Environment["DD_TRACE_AGENT_URL"], start.Environment["DD_ENV"], start.Environment["DD_VERSION"]) =
+            (agent.Url.ToString(), "test", "1.2");
+        // that of Datadog's tracer; in others, facts of the trace are no tags
+        start.Environment["DD_TRACE_AGENT_PROTOCOL_VERSION"] = TraceFormat.V04.GetName();
         start.WorkingDirectory = Path.GetDirectoryName(SampleSources.PathOf(name)); // where it finds its settings
         _process = new Process { StartInfo = start };
         _process.OutputDataReceived += (_, line) => Keep(line.Data);

@@ -8,7 +8,9 @@ using SpanPack.Generators.Analyzing;
 
 namespace SpanPack.Migration.Tests.Sources;
 
-/// <summary>Only directives differ between the programs as they are and as they were for Datadog's tracer, and the code fix changes these.</summary>
+/// <summary>
+/// Only directives differ between the programs as they are and as they were for Datadog's tracer, and the code fix changes these.
+/// </summary>
 public sealed class SourceTests
 {
     private const string Id = "SPK031";
@@ -21,7 +23,8 @@ public sealed class SourceTests
     public async Task DatadogForm_Compiles(string name)
     {
         Project project = SampleProject.ForDatadog(name, SampleProject.OfDatadog);
-        Assert.Empty((await project.GetCompilationAsync())!.GetDiagnostics().Where(static found => found.Severity >= DiagnosticSeverity.Warning));
+        Assert.Empty((await project.GetCompilationAsync())!.GetDiagnostics().Where(static found =>
+            found.Severity >= DiagnosticSeverity.Warning));
     }
 
     [Theory]
@@ -34,17 +37,21 @@ public sealed class SourceTests
         Assert.All(found, static diagnostic => Assert.Equal(Id, diagnostic.Id)); // all that they use has a counterpart
         Assert.NotEmpty(found);
 
-        foreach (Document document in project.Documents.ToArray()) project = (await MendAsync(project.GetDocument(document.Id)!, found)).Project;
+        foreach (Document document in project.Documents.ToArray())
+            project = (await MendAsync(project.GetDocument(document.Id)!, found)).Project;
 
         Dictionary<string, string> program = SampleSources.Read(name);
         foreach (Document document in project.Documents.Where(document => program.ContainsKey(document.Name)))
-            Assert.Equal(program[document.Name].Replace(SampleSources.HostLine, "", StringComparison.Ordinal), (await document.GetTextAsync()).ToString());
+            Assert.Equal(program[document.Name].Replace(SampleSources.HostLine, "", StringComparison.Ordinal),
+                (await document.GetTextAsync()).ToString());
     }
 
     // What is traced by a host has one line for it.
     [Fact]
     public void HostLine_IsInTheWebApplicationAlone()
-        => Assert.Equal(["Orders"], SampleSources.Names.Where(static name => SampleSources.Read(name).Values.Any(static source => source.Contains(SampleSources.HostLine, StringComparison.Ordinal))));
+        => Assert.Equal(["Orders"],
+            SampleSources.Names.Where(static name =>
+                SampleSources.Read(name).Values.Any(static source => source.Contains(SampleSources.HostLine, StringComparison.Ordinal))));
 
     private static async Task<Document> MendAsync(Document document, Diagnostic[] found)
     {
@@ -52,7 +59,8 @@ public sealed class SourceTests
         Diagnostic[] own = [.. found.Where(diagnostic => diagnostic.Location.SourceTree!.FilePath == tree.FilePath)];
         if (own.Length == 0) return document;
         var fix = new UseTracingFix();
-        var context = new FixAllContext(document, fix, FixAllScope.Document, "Use SpanPack.Tracing", [Id], new Known(own), CancellationToken.None);
+        var context =
+            new FixAllContext(document, fix, FixAllScope.Document, "Use SpanPack.Tracing", [Id], new Known(own), CancellationToken.None);
         CodeAction action = (await fix.GetFixAllProvider().GetFixAsync(context))!;
         ImmutableArray<CodeActionOperation> operations = await action.GetOperationsAsync(CancellationToken.None);
         return operations.OfType<ApplyChangesOperation>().Single().ChangedSolution.GetDocument(document.Id)!;
@@ -60,10 +68,13 @@ public sealed class SourceTests
 
     private sealed class Known(Diagnostic[] found) : FixAllContext.DiagnosticProvider
     {
-        public override Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>(found);
+        public override Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken)
+            => Task.FromResult<IEnumerable<Diagnostic>>(found);
 
-        public override Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>(found);
+        public override Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken)
+            => Task.FromResult<IEnumerable<Diagnostic>>(found);
 
-        public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken) => Task.FromResult<IEnumerable<Diagnostic>>([]);
+        public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken)
+            => Task.FromResult<IEnumerable<Diagnostic>>([]);
     }
 }

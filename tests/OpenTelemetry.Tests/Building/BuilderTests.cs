@@ -20,7 +20,8 @@ public sealed class BuilderTests
         await using TestAgent agent = await TestAgent.StartAsync();
         using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name)
             .ConfigureServices(services => services.Configure<DatadogAgentExporterOptions>(options => options.Agent = agent.Options))
-            .AddDatadogAgentExporter(static options => options.Traces = options.Traces with { Enrich = static (_, span) => span.SetTag("enriched", "yes") })
+            .AddDatadogAgentExporter(static options =>
+                options.Traces = options.Traces with { Enrich = static (_, span) => span.SetTag("enriched", "yes") })
             .Build();
         agent.Source.StartActivity("request")!.Dispose();
 
@@ -34,7 +35,8 @@ public sealed class BuilderTests
         await using TestAgent first = await TestAgent.StartAsync();
         await using TestAgent second = await TestAgent.StartAsync();
         using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(first.Source.Name)
-            .ConfigureServices(services => services.Configure<DatadogAgentExporterOptions>("second", options => options.Agent = second.Options))
+            .ConfigureServices(services =>
+                services.Configure<DatadogAgentExporterOptions>("second", options => options.Agent = second.Options))
             .AddDatadogAgentExporter(options => options.Agent = first.Options)
             .AddDatadogAgentExporter("second", null)
             .Build();
@@ -76,7 +78,10 @@ public sealed class BuilderTests
     {
         DistributedContextPropagator before = DistributedContextPropagator.Current;
         await using TestAgent agent = await TestAgent.StartAsync();
-        using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).AddDatadogAgentExporter(options => options.Agent = agent.Options).Build();
+        using TracerProvider provider = Sdk.CreateTracerProviderBuilder()
+            .AddSource(agent.Source.Name)
+            .AddDatadogAgentExporter(options => options.Agent = agent.Options)
+            .Build();
         using Activity activity = agent.Source.StartActivity("request")!;
 
         Assert.Same(before, DistributedContextPropagator.Current);
@@ -88,7 +93,8 @@ public sealed class BuilderTests
         Assert.Throws<ArgumentNullException>(static () => DatadogAgentTracerProviderBuilderExtensions.AddDatadogAgentExporter(null!));
         Assert.Throws<ArgumentNullException>(static () => new DatadogAgentProcessor(null!));
         Assert.Throws<ArgumentNullException>(static () => new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = null! }));
-        Assert.Throws<ArgumentOutOfRangeException>(static () => new DatadogAgentExporter(new DatadogAgentExporterOptions { Traces = new ActivityTraceOptions { PartialFlushSpans = 0 } }));
+        Assert.Throws<ArgumentOutOfRangeException>(static () =>
+            new DatadogAgentExporter(new DatadogAgentExporterOptions { Traces = new ActivityTraceOptions { PartialFlushSpans = 0 } }));
         Assert.Throws<ArgumentOutOfRangeException>(static () => Sdk.CreateTracerProviderBuilder()
             .AddDatadogAgentExporter(static options => options.Agent = new AgentWriterOptions { MaxStripes = 0 }).Build());
     }
@@ -106,7 +112,9 @@ public sealed class BuilderTests
         Assert.Contains(agent.Server.Url.Port.ToString(), exporter.ToString(), StringComparison.Ordinal);
     }
 
-    /// <summary>Sends a trace to where nobody listens, with a rate that is no number: the loggers of the writer and of traces have something to say.</summary>
+    /// <summary>
+    /// Sends a trace to where nobody listens, with a rate that is no number: the loggers of the writer and of traces have something to say.
+    /// </summary>
     private static async Task ExportToNobodyAsync(MemoryLog services, Action<DatadogAgentExporterOptions> configure)
     {
         using var rate = new Variable(OfTraces, "twice");
@@ -126,5 +134,8 @@ public sealed class BuilderTests
 
     // Another thread may have found it out first, and be about to say it.
     private static bool IsTold(MemoryLog log, string category, string text)
-        => SpinWait.SpinUntil(() => log.Lines.Any(line => line.StartsWith($"{category}: ", StringComparison.Ordinal) && line.Contains(text, StringComparison.Ordinal)), Patience.Long);
+        => SpinWait.SpinUntil(() =>
+            log.Lines.Any(line => line.StartsWith($"{category}: ", StringComparison.Ordinal)
+                && line.Contains(text, StringComparison.Ordinal)),
+            Patience.Long);
 }

@@ -19,7 +19,9 @@ public sealed class DoubleCollectionTests
         await using TestAgent agent = await TestAgent.StartAsync();
         using TracerProvider? early = exporterIsFirst ? Build(agent, told, isBatched) : null;
         await using var writer = new AgentWriter(agent.Options);
-        await using (var collector = new ActivityTraceCollector(writer, new ActivityTraceOptions { IncludedSources = [agent.Source.Name], SetsPropagator = false, Logger = told.CreateLogger("Collector") }))
+        await using (var collector = new ActivityTraceCollector(writer,
+            new ActivityTraceOptions { IncludedSources = [agent.Source.Name], SetsPropagator = false,
+                Logger = told.CreateLogger("Collector") }))
         using (TracerProvider? late = exporterIsFirst ? null : Build(agent, told, isBatched))
         {
             Assert.Single(told.Lines, static line => line.Contains("twice", StringComparison.Ordinal)); // before the first activity
@@ -38,7 +40,10 @@ public sealed class DoubleCollectionTests
     private static TracerProvider Build(TestAgent agent, MemoryLog told, bool isBatched)
     {
         TracerProviderBuilder builder = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name);
-        if (!isBatched) return builder.ConfigureServices(services => services.AddLogging(logging => logging.AddProvider(told))).AddDatadogAgentExporter(options => options.Agent = agent.Options).Build();
+        if (!isBatched)
+            return builder.ConfigureServices(services => services.AddLogging(logging => logging.AddProvider(told)))
+                .AddDatadogAgentExporter(options => options.Agent = agent.Options)
+                .Build();
         var options = new DatadogAgentExporterOptions { Agent = agent.Options };
         options.Traces = options.Traces with { Logger = told.CreateLogger("Exporter") };
         return builder.AddProcessor(new BatchActivityExportProcessor(new DatadogAgentExporter(options))).Build();

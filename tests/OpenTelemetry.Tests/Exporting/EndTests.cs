@@ -79,8 +79,11 @@ public sealed class EndTests
         await using TestAgent agent = await TestAgent.StartAsync();
         TracerProvider provider = Build(agent, agent.Options, out DatadogAgentExporter exporter);
         long counted = 0;
-        using var listener = new MeterListener { InstrumentPublished = static (instrument, listener) => listener.EnableMeasurementEvents(instrument) };
-        listener.SetMeasurementEventCallback<long>((instrument, value, _, _) => counted += instrument.Name == "spanpack.opentelemetry.late" ? value : 0);
+        using var listener =
+            new MeterListener { InstrumentPublished = static (instrument, listener) => listener.EnableMeasurementEvents(instrument) };
+        listener.SetMeasurementEventCallback<long>((instrument, value, _, _) => counted += instrument.Name == "spanpack.opentelemetry.late"
+            ? value
+            : 0);
         listener.Start();
         Activity late = agent.Source.StartActivity("late")!;
         agent.Source.StartActivity("request")!.Dispose();
@@ -115,7 +118,10 @@ public sealed class EndTests
     {
         await using TestAgent agent = await TestAgent.StartAsync();
         await using var writer = new AgentWriter(agent.Options);
-        TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).AddDatadogAgentExporter(options => options.Writer = writer).Build();
+        TracerProvider provider = Sdk.CreateTracerProviderBuilder()
+            .AddSource(agent.Source.Name)
+            .AddDatadogAgentExporter(options => options.Writer = writer)
+            .Build();
         agent.Source.StartActivity("request")!.Dispose();
         provider.Dispose();
         Assert.Single(agent.Spans);
@@ -129,11 +135,13 @@ public sealed class EndTests
     public async Task WriterOfItsOwn_EndsWithTheExporter()
     {
         await using TestAgent agent = await TestAgent.StartAsync();
-        TracerProvider provider = Build(agent, agent.Options with { Telemetry = new TelemetryOptions { IsEnabled = true } }, out _, Patience.Long);
+        TracerProvider provider =
+            Build(agent, agent.Options with { Telemetry = new TelemetryOptions { IsEnabled = true } }, out _, Patience.Long);
         agent.Source.StartActivity("request")!.Dispose();
         Assert.True(provider.Shutdown());
 
-        Assert.Contains(agent.Server.Requests, static request => request.Telemetry is { } telemetry && telemetry.MessageTypes.Contains("app-closing"));
+        Assert.Contains(agent.Server.Requests,
+            static request => request.Telemetry is { } telemetry && telemetry.MessageTypes.Contains("app-closing"));
         provider.Dispose();
     }
 
@@ -170,9 +178,11 @@ public sealed class EndTests
         Assert.Equal(TimeSpan.FromSeconds(30), new Deadline(Timeout.Infinite, time).Left);
     }
 
-    private static TracerProvider Build(TestAgent agent, AgentWriterOptions options, out DatadogAgentExporter exporter, TimeSpan? shutdown = null)
+    private static TracerProvider Build(TestAgent agent, AgentWriterOptions options, out DatadogAgentExporter exporter,
+        TimeSpan? shutdown = null)
     {
-        exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = options with { ShutdownTimeout = shutdown ?? TimeSpan.FromMilliseconds(ShortMilliseconds) } });
+        exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = options with { ShutdownTimeout = shutdown
+            ?? TimeSpan.FromMilliseconds(ShortMilliseconds) } });
         return Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).AddProcessor(new DatadogAgentProcessor(exporter)).Build();
     }
 

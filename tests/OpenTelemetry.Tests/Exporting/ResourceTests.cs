@@ -17,12 +17,14 @@ public sealed class ResourceTests
 
         Assert.Equal("shop", span.Service);
         Assert.Equal(["prod", "1.2.3", "blue", "3", "sales", "opentelemetry", "dotnet"],
-            new[] { "env", "version", "team", "shards", "service.namespace", "telemetry.sdk.name", "telemetry.sdk.language" }.Select(span.GetTag));
+            new[] { "env", "version", "team", "shards", "service.namespace", "telemetry.sdk.name",
+                "telemetry.sdk.language" }.Select(span.GetTag));
     }
 
     [Fact]
     public async Task OlderNameOfTheEnvironment_Counts()
-        => Assert.Equal("stage", (await ExportAsync(static resource => resource.AddAttributes([new("deployment.environment", "stage")]))).GetTag("env"));
+        => Assert.Equal("stage",
+            (await ExportAsync(static resource => resource.AddAttributes([new("deployment.environment", "stage")]))).GetTag("env"));
 
     [Fact]
     public async Task DefaultOfTheSdk_GivesWayToVariables()
@@ -44,7 +46,8 @@ public sealed class ResourceTests
         using var environment = new Variable("DD_ENV", "of-variable");
         using var version = new Variable("DD_VERSION", "9");
 
-        Span span = await ExportAsync(static resource => resource.AddService("shop", serviceVersion: "1").AddAttributes([new("deployment.environment.name", "prod")]));
+        Span span = await ExportAsync(static resource =>
+            resource.AddService("shop", serviceVersion: "1").AddAttributes([new("deployment.environment.name", "prod")]));
 
         Assert.Equal(("shop", "prod", "1"), (span.Service, span.GetTag("env"), span.GetTag("version")));
     }
@@ -77,10 +80,13 @@ public sealed class ResourceTests
         await using TestAgent agent = await TestAgent.StartAsync();
         using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name)
             .ConfigureResource(static resource => resource.AddAttributes([new("deployment.environment", "of-resource")]))
-            .AddDatadogAgentExporter(options => options.Agent = agent.Options with { Telemetry = new TelemetryOptions { IsEnabled = true }, Process = process }).Build();
+            .AddDatadogAgentExporter(options =>
+                options.Agent = agent.Options with { Telemetry = new TelemetryOptions { IsEnabled = true }, Process = process }).Build();
         agent.Source.StartActivity("request")!.Dispose();
         Assert.True(provider.Shutdown());
-        return Assert.Single(agent.Server.Requests.Where(static request => request.Telemetry is not null).Select(static request => request.Telemetry!.Environment).Distinct());
+        return Assert.Single(agent.Server.Requests.Where(static request => request.Telemetry is not null)
+            .Select(static request => request.Telemetry!.Environment)
+            .Distinct());
     }
 
     private static async Task<Span> ExportAsync(Action<ResourceBuilder> resource)

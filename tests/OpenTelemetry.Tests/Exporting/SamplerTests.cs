@@ -37,13 +37,15 @@ public sealed class SamplerTests
 
         Assert.Equal(recorded, spans.Length);
         Assert.All(spans, static span => Assert.Equal(0.5, span.GetMetric("_dd.rule_psr")));
-        Assert.InRange(spans.Count(static span => span.GetMetric("_sampling_priority_v1") == (int)SamplingPriority.UserKeep), recorded / 4, recorded * 3 / 4);
+        Assert.InRange(spans.Count(static span => span.GetMetric("_sampling_priority_v1") == (int)SamplingPriority.UserKeep), recorded / 4,
+            recorded * 3 / 4);
     }
 
     private static (int Recorded, Span[] Spans) Run(TestAgent agent, SamplingOptions sampling)
     {
         using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name) // no sampler: the variables'
-            .AddDatadogAgentExporter(options => (options.Agent, options.Traces) = (agent.Options, options.Traces with { Sampling = sampling }))
+            .AddDatadogAgentExporter(options =>
+                (options.Agent, options.Traces) = (agent.Options, options.Traces with { Sampling = sampling }))
             .Build();
         int recorded = 0;
         for (int i = 0; i < Traces; i++)

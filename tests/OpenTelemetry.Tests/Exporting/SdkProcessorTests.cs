@@ -44,7 +44,10 @@ public sealed class SdkProcessorTests
     {
         await using TestAgent agent = await TestAgent.StartAsync();
         var ended = new List<Activity>();
-        using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).AddProcessor(new CallbackProcessor(ended.Add)).Build();
+        using TracerProvider provider = Sdk.CreateTracerProviderBuilder()
+            .AddSource(agent.Source.Name)
+            .AddProcessor(new CallbackProcessor(ended.Add))
+            .Build();
         for (int i = 0; i < 3; i++) EndTrace(agent);
         using var exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = agent.Options });
         Activity[] mixed = [ended[8], ended[0], ended[3], ended[1], ended[5], ended[2], ended[7], ended[4]];
@@ -65,8 +68,11 @@ public sealed class SdkProcessorTests
 
     private static TracerProvider Build(TestAgent agent, Func<DatadogAgentExporter, BaseProcessor<Activity>> processor, double rate = 1)
     {
-        var options = new DatadogAgentExporterOptions { Agent = agent.Options, Traces = new ActivityTraceOptions { Sampling = new SamplingOptions { Rate = rate, RateLimit = -1 } } };
-        return Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).ConfigureResource(static resource => resource.AddService("shop").AddAttributes([new("team", "blue")]))
+        var options = new DatadogAgentExporterOptions { Agent = agent.Options,
+            Traces = new ActivityTraceOptions { Sampling = new SamplingOptions { Rate = rate, RateLimit = -1 } } };
+        return Sdk.CreateTracerProviderBuilder()
+            .AddSource(agent.Source.Name)
+            .ConfigureResource(static resource => resource.AddService("shop").AddAttributes([new("team", "blue")]))
             .AddProcessor(processor(new DatadogAgentExporter(options))).Build();
     }
 }

@@ -5,7 +5,10 @@ using SpanPack.OpenTelemetry.Tests.Support;
 
 namespace SpanPack.OpenTelemetry.Tests.Exporting;
 
-/// <summary>However a status is said, spans have what an agent makes of the same span that comes by OTLP (its status tags, <c>error</c>, <c>error.msg</c>).</summary>
+/// <summary>
+/// However a status is said, spans have what an agent makes of the same span that comes by OTLP (its status tags, <c>error</c>,
+/// <c>error.msg</c>).
+/// </summary>
 public sealed class StatusTests
 {
     /// <summary>How it is said; the status, its description, whether it is an error, and the message of the error.</summary>
@@ -31,19 +34,24 @@ public sealed class StatusTests
     public async Task Status_IsWhatAnAgentMakesOfIt(string way, string status, string? description, int error, string? message)
     {
         await using TestAgent agent = await TestAgent.StartAsync();
-        using TracerProvider provider = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).AddDatadogAgentExporter(options => options.Agent = agent.Options).Build();
+        using TracerProvider provider = Sdk.CreateTracerProviderBuilder()
+            .AddSource(agent.Source.Name)
+            .AddDatadogAgentExporter(options => options.Agent = agent.Options)
+            .Build();
         using (Activity activity = agent.Source.StartActivity("request")!) Say(way, activity);
 
         Assert.True(provider.ForceFlush());
         Span span = Assert.Single(agent.Spans);
-        Assert.Equal((status, description, error, message), (span.GetTag("otel.status_code"), span.GetTag("otel.status_description"), span.Error, span.GetTag("error.msg")));
+        Assert.Equal((status, description, error, message),
+            (span.GetTag("otel.status_code"), span.GetTag("otel.status_description"), span.Error, span.GetTag("error.msg")));
         Assert.Null(span.GetTag("error.type")); // of an exception event the agent makes none
     }
 
     private static void Say(string way, Activity activity)
     {
         if (way.Contains("exception", StringComparison.Ordinal)) activity.AddException(new InvalidOperationException("it fails"));
-        if (way.Contains("HTTP", StringComparison.Ordinal)) activity.SetTag("http.response.status_code", way.StartsWith("text", StringComparison.Ordinal) ? "503" : 503);
+        if (way.Contains("HTTP", StringComparison.Ordinal))
+            activity.SetTag("http.response.status_code", way.StartsWith("text", StringComparison.Ordinal) ? "503" : 503);
         switch (way)
         {
             case "ok":

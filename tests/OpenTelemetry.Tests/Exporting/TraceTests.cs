@@ -77,7 +77,8 @@ public sealed class TraceTests
         await using TestAgent agent = await TestAgent.StartAsync();
         using TracerProvider provider = Build(agent, options: static options => options.Traces = options.Traces with
         {
-            Sampling = new SamplingOptions { Rules = [new SamplingRule { Resource = "/health", SampleRate = 0 }, new SamplingRule { SampleRate = 1 }] },
+            Sampling = new SamplingOptions { Rules = [new SamplingRule { Resource = "/health", SampleRate = 0 },
+                new SamplingRule { SampleRate = 1 }] },
         });
         agent.Source.StartActivity("/health")!.Dispose();
         agent.Source.StartActivity("/buy")!.Dispose();
@@ -91,8 +92,10 @@ public sealed class TraceTests
     public async Task PriorityOfTheCaller_IsRespected()
     {
         await using TestAgent agent = await TestAgent.StartAsync();
-        using TracerProvider provider = Build(agent, options: static options => options.Traces = options.Traces with { Sampling = new SamplingOptions { Rate = 0 } });
-        var caller = new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, "dd=s:2;o:rum;t.dm:-4,other=1", isRemote: true);
+        using TracerProvider provider =
+            Build(agent, options: static options => options.Traces = options.Traces with { Sampling = new SamplingOptions { Rate = 0 } });
+        var caller = new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded,
+            "dd=s:2;o:rum;t.dm:-4,other=1", isRemote: true);
         agent.Source.StartActivity("request", ActivityKind.Server, caller)!.Dispose();
 
         Assert.True(provider.ForceFlush());
@@ -144,7 +147,8 @@ public sealed class TraceTests
         Assert.Equal([2], second.Chunks.Select(static chunk => chunk.SpanCount));
     }
 
-    private static TracerProvider Build(TestAgent agent, Action<TracerProviderBuilder>? builder = null, Action<DatadogAgentExporterOptions>? options = null)
+    private static TracerProvider Build(TestAgent agent, Action<TracerProviderBuilder>? builder = null,
+        Action<DatadogAgentExporterOptions>? options = null)
     {
         TracerProviderBuilder tracing = Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name);
         builder?.Invoke(tracing);

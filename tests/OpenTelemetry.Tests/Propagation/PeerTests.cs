@@ -8,7 +8,8 @@ public sealed class PeerTests
 {
     private const int Runs = 300;
 
-    private static readonly TextMapPropagator s_peer = new CompositeTextMapPropagator([new TraceContextPropagator(), new BaggagePropagator()]);
+    private static readonly TextMapPropagator s_peer =
+        new CompositeTextMapPropagator([new TraceContextPropagator(), new BaggagePropagator()]);
     private static readonly DatadogTextMapPropagator s_w3c = new(new DatadogPropagator(new PropagationOptions
     {
         InjectStyles = [PropagationStyle.TraceContext, PropagationStyle.Baggage],
@@ -52,13 +53,16 @@ public sealed class PeerTests
         Assert.Equal(
             (expected.ActivityContext.TraceId, expected.ActivityContext.SpanId, expected.ActivityContext.TraceFlags, true),
             (read.ActivityContext.TraceId, read.ActivityContext.SpanId, read.ActivityContext.TraceFlags, read.ActivityContext.IsRemote));
-        Assert.Equal(expected.Baggage.GetBaggage().OrderBy(static pair => pair.Key, StringComparer.Ordinal), read.Baggage.GetBaggage().OrderBy(static pair => pair.Key, StringComparer.Ordinal));
+        Assert.Equal(expected.Baggage.GetBaggage().OrderBy(static pair => pair.Key, StringComparer.Ordinal),
+            read.Baggage.GetBaggage().OrderBy(static pair => pair.Key, StringComparer.Ordinal));
     }
 
     // Without Datadog's own member.
     private static string? OthersOf(PropagationContext context)
     {
-        string others = string.Join(',', (context.ActivityContext.TraceState ?? "").Split(',').Where(static member => !member.StartsWith("dd=", StringComparison.Ordinal)));
+        string others = string.Join(',',
+            (context.ActivityContext.TraceState
+                ?? "").Split(',').Where(static member => !member.StartsWith("dd=", StringComparison.Ordinal)));
         return others.Length == 0 ? null : others;
     }
 }

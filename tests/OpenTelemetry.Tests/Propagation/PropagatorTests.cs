@@ -16,7 +16,8 @@ public sealed class PropagatorTests
     {
         var headers = new Headers
         {
-            ["x-datadog-trace-id"] = "1234", ["x-datadog-parent-id"] = "5678", ["x-datadog-sampling-priority"] = "2", ["x-datadog-origin"] = "rum",
+            ["x-datadog-trace-id"] = "1234", ["x-datadog-parent-id"] = "5678", ["x-datadog-sampling-priority"] = "2",
+            ["x-datadog-origin"] = "rum",
             ["x-datadog-tags"] = "_dd.p.tid=640cfd8d00000000,_dd.p.dm=-4,_dd.p.usr.id=x y",
         };
         TraceChunk chunk = await ServeAsync(headers);
@@ -62,13 +63,15 @@ public sealed class PropagatorTests
         {
             headers = Headers.Of(s_propagator, new PropagationContext(call.Context, Baggage.Create(new() { ["user"] = "ä b" })));
             Assert.Equal(headers["traceparent"], Headers.Of(s_propagator, new PropagationContext(call.Context, default))["traceparent"]);
-            Assert.NotEqual(headers["traceparent"], Headers.Of(s_propagator, new PropagationContext(request.Context, default))["traceparent"]);
+            Assert.NotEqual(headers["traceparent"],
+                Headers.Of(s_propagator, new PropagationContext(request.Context, default))["traceparent"]);
         }
 
         Assert.True(provider.ForceFlush());
         TraceChunk chunk = Assert.Single(agent.Chunks);
         Span sent = chunk.ToSpans().Single(static span => span.Resource == "call");
-        Assert.Equal((sent.SpanId.ToString(), "-1", "user=%C3%A4%20b"), (headers["x-datadog-parent-id"], headers["x-datadog-sampling-priority"], headers["baggage"]));
+        Assert.Equal((sent.SpanId.ToString(), "-1", "user=%C3%A4%20b"),
+            (headers["x-datadog-parent-id"], headers["x-datadog-sampling-priority"], headers["baggage"]));
         Assert.Equal(SamplingPriority.UserDrop, chunk.Priority());
         Assert.EndsWith("-00", headers["traceparent"], StringComparison.Ordinal);
     }
@@ -100,11 +103,13 @@ public sealed class PropagatorTests
             Sdk.SetDefaultTextMapPropagator(new DatadogTextMapPropagator(framework));
             var headers = new Headers { ["x-datadog-trace-id"] = "1", ["x-datadog-parent-id"] = "2" };
             PropagationContext read = headers.ExtractBy(Propagators.DefaultTextMapPropagator);
-            framework.ExtractTraceIdAndState(headers, static (object? carrier, string name, out string? value, out IEnumerable<string>? values) =>
+            framework.ExtractTraceIdAndState(headers,
+                static (object? carrier, string name, out string? value, out IEnumerable<string>? values) =>
                 (value, values) = (((Headers)carrier!).GetValueOrDefault(name), null), out string? traceParent, out string? traceState);
 
             // What OpenTelemetry's instrumentation compares: alike, so it makes no activity of its own beside the framework's.
-            Assert.Equal((traceParent, traceState), ($"00-{read.ActivityContext.TraceId}-{read.ActivityContext.SpanId}-01", read.ActivityContext.TraceState));
+            Assert.Equal((traceParent, traceState),
+                ($"00-{read.ActivityContext.TraceId}-{read.ActivityContext.SpanId}-01", read.ActivityContext.TraceState));
         }
         finally
         {
@@ -116,12 +121,18 @@ public sealed class PropagatorTests
     [Fact]
     public void WhatOthersHaveRead_Stays()
     {
-        var context = new PropagationContext(new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), ActivityTraceFlags.None), Baggage.Create(new() { ["a"] = "1" }));
+        var context = new PropagationContext(new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(),
+            ActivityTraceFlags.None),
+            Baggage.Create(new() { ["a"] = "1" }));
         var headers = new Headers { ["x-datadog-trace-id"] = "1", ["x-datadog-parent-id"] = "2", ["baggage"] = "b=2" };
 
         Assert.Equal(context, headers.ExtractBy(s_propagator, context));
-        Assert.Equal("2", headers.ExtractBy(s_propagator, new PropagationContext(context.ActivityContext, default)).Baggage.GetBaggage("b"));
-        Assert.Equal(2, Convert.ToInt32(headers.ExtractBy(s_propagator, new PropagationContext(default, context.Baggage)).ActivityContext.SpanId.ToHexString(), 16));
+        Assert.Equal("2",
+            headers.ExtractBy(s_propagator, new PropagationContext(context.ActivityContext, default)).Baggage.GetBaggage("b"));
+        Assert.Equal(2,
+            Convert.ToInt32(headers.ExtractBy(s_propagator,
+                new PropagationContext(default, context.Baggage)).ActivityContext.SpanId.ToHexString(),
+                16));
     }
 
     [Fact]
@@ -131,7 +142,8 @@ public sealed class PropagatorTests
 
         Assert.Equal(context, s_propagator.Extract(context, (Headers)null!, static (_, _) => ["1"]));
         Assert.Equal(context, s_propagator.Extract(context, new Headers(), null!));
-        Assert.Equal(context, s_propagator.Extract(context, new Headers(), static (_, _) => throw new InvalidOperationException("A carrier that fails.")));
+        Assert.Equal(context,
+            s_propagator.Extract(context, new Headers(), static (_, _) => throw new InvalidOperationException("A carrier that fails.")));
         s_propagator.Inject(context, (Headers)null!, static (_, _, _) => Assert.Fail("There is no carrier."));
         s_propagator.Inject(context, new Headers(), null!);
         Assert.Equal(["baggage"], Headers.Of(s_propagator, context).Keys);
@@ -144,7 +156,8 @@ public sealed class PropagatorTests
         s_propagator.Fields.Clear(); // a copy
 
         Assert.Equal(
-            ["baggage", "traceparent", "tracestate", "x-datadog-origin", "x-datadog-parent-id", "x-datadog-sampling-priority", "x-datadog-tags", "x-datadog-trace-id"],
+            ["baggage", "traceparent", "tracestate", "x-datadog-origin", "x-datadog-parent-id", "x-datadog-sampling-priority",
+                "x-datadog-tags", "x-datadog-trace-id"],
             s_propagator.Fields.Order());
         Assert.Contains("Datadog", s_propagator.ToString(), StringComparison.Ordinal);
     }
@@ -159,6 +172,8 @@ public sealed class PropagatorTests
         return Assert.Single(agent.Chunks);
     }
 
-    private static TracerProvider Build(TestAgent agent, SamplingOptions? sampling) => Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name)
-        .AddDatadogAgentExporter(options => (options.Agent, options.Traces) = (agent.Options, options.Traces with { Sampling = sampling })).Build();
+    private static TracerProvider Build(TestAgent agent, SamplingOptions? sampling)
+        => Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name)
+        .AddDatadogAgentExporter(options =>
+            (options.Agent, options.Traces) = (agent.Options, options.Traces with { Sampling = sampling })).Build();
 }

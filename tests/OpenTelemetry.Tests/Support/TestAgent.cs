@@ -18,7 +18,8 @@ internal sealed class TestAgent : IAsyncDisposable
     internal AgentWriterOptions Options => OptionsFor(Server.Url.ToString());
 
     /// <summary>All chunks that came, in their order.</summary>
-    internal TraceChunk[] Chunks => [.. from request in Server.Requests where request.IsAccepted from chunk in request.Payload?.Chunks ?? [] select chunk];
+    internal TraceChunk[] Chunks
+        => [.. from request in Server.Requests where request.IsAccepted from chunk in request.Payload?.Chunks ?? [] select chunk];
 
     /// <summary>All spans that came.</summary>
     internal Span[] Spans => [.. from chunk in Chunks from span in chunk.ToSpans() select span];

@@ -13,7 +13,8 @@ internal sealed class PackageFile(string path) : IDisposable
     internal string[] Files =>
     [
         .. _archive.Entries.Select(static entry => entry.FullName)
-            .Where(static name => name != "[Content_Types].xml" && !name.StartsWith("_rels/", StringComparison.Ordinal) && !name.StartsWith("package/", StringComparison.Ordinal))
+            .Where(static name => name != "[Content_Types].xml" && !name.StartsWith("_rels/", StringComparison.Ordinal)
+                && !name.StartsWith("package/", StringComparison.Ordinal))
             .Order(StringComparer.Ordinal),
     ];
 
@@ -24,7 +25,8 @@ internal sealed class PackageFile(string path) : IDisposable
         {
             string manifest = Files.Single(static name => name.EndsWith(".nuspec", StringComparison.Ordinal));
             XElement metadata = XDocument.Parse(ReadText(manifest)).Root!.Elements().Single();
-            foreach (XElement element in metadata.DescendantsAndSelf()) element.Name = element.Name.LocalName; // its namespace tells the version of the layout
+            // its namespace tells the version of the layout
+            foreach (XElement element in metadata.DescendantsAndSelf()) element.Name = element.Name.LocalName;
             return metadata;
         }
     }

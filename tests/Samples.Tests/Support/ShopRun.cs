@@ -10,7 +10,8 @@ namespace SpanPack.Samples.Tests.Support;
 /// <summary>A run of the web shop, as a user starts it.</summary>
 internal sealed partial class ShopRun : IDisposable
 {
-    private static readonly string s_path = typeof(ShopRun).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static data => data.Key == "WebShopPath").Value!;
+    private static readonly string s_path = typeof(ShopRun).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+        .Single(static data => data.Key == "WebShopPath").Value!;
 
     private readonly List<string> _lines = [];
     private readonly Process _process;
@@ -20,7 +21,8 @@ internal sealed partial class ShopRun : IDisposable
         ProcessStartInfo start = DefaultSignals.Start(["dotnet", s_path, .. arguments]);
         start.Environment["TMPDIR"] = Folder.Path;
         // A server that does not run as root has its data there.
-        if (!OperatingSystem.IsWindows()) File.SetUnixFileMode(Folder.Path, File.GetUnixFileMode(Folder.Path) | UnixFileMode.GroupExecute | UnixFileMode.OtherExecute);
+        if (!OperatingSystem.IsWindows())
+            File.SetUnixFileMode(Folder.Path, File.GetUnixFileMode(Folder.Path) | UnixFileMode.GroupExecute | UnixFileMode.OtherExecute);
         start.Environment.Remove("DD_TRACE_AGENT_URL");
         _process = new Process { StartInfo = start };
         _process.OutputDataReceived += (_, line) => Keep(line.Data);
@@ -45,11 +47,13 @@ internal sealed partial class ShopRun : IDisposable
     internal int ExitCode => _process.ExitCode;
 
     /// <summary>Gets the processes of the services by their names; all three are there once traffic has begun.</summary>
-    internal Dictionary<string, int> Services => ServiceLine().Matches(Output).ToDictionary(static match => match.Groups[1].Value, static match => Number(match.Groups[2]));
+    internal Dictionary<string, int> Services
+        => ServiceLine().Matches(Output).ToDictionary(static match => match.Groups[1].Value, static match => Number(match.Groups[2]));
 
     /// <summary>Gets what each service has said of its spans: made, and arrived.</summary>
     internal Dictionary<string, (int Made, int Arrived)> Counts
-        => CountLine().Matches(Output).ToDictionary(static match => match.Groups[1].Value, static match => (Number(match.Groups[2]), Number(match.Groups[3])));
+        => CountLine().Matches(Output)
+            .ToDictionary(static match => match.Groups[1].Value, static match => (Number(match.Groups[2]), Number(match.Groups[3])));
 
     internal static ShopRun Start(params string[] arguments) => new(arguments);
 

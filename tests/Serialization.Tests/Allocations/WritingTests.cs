@@ -2,7 +2,9 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Allocations;
 
-/// <summary>Nothing is allocated by writing a chunk once buffers have grown: for every shape, with and without automatic tags, to every destination.</summary>
+/// <summary>
+/// Nothing is allocated by writing a chunk once buffers have grown: for every shape, with and without automatic tags, to every destination.
+/// </summary>
 public sealed class WritingTests
 {
     private const int Roomy = 8 * 1024 * 1024;
@@ -52,7 +54,8 @@ public sealed class WritingTests
     public void ToPayloads_OneAfterTheOther()
     {
         TraceChunk[] chunks = [.. Shapes.Names.Select(Shapes.Create)];
-        using var writer = new TracePayloadWriter(TraceFormat.V04, new() { ProcessTags = Shapes.JsonEvents.ProcessTags!, NativeSpanEvents = false });
+        using var writer =
+            new TracePayloadWriter(TraceFormat.V04, new() { ProcessTags = Shapes.JsonEvents.ProcessTags!, NativeSpanEvents = false });
         Assert.Equal(0, Allocated.By(() =>
         {
             writer.Reset();

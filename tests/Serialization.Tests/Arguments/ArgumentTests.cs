@@ -31,9 +31,11 @@ public sealed class ArgumentTests
         Assert.Throws<ArgumentNullException>("link", () => _span.AddLink(null!));
         Assert.Throws<ArgumentNullException>("spanEvent", () => _span.AddEvent(null!));
         Assert.Throws<ArgumentNullException>("processTags", () => new SpanMessagePackFormatter(null!));
-        Assert.Throws<ArgumentNullException>("options.ProcessTags", () => new TracePayloadWriter(TraceFormat.V1, new() { ProcessTags = null! }));
+        Assert.Throws<ArgumentNullException>("options.ProcessTags",
+            () => new TracePayloadWriter(TraceFormat.V1, new() { ProcessTags = null! }));
         Assert.Throws<ArgumentNullException>("options.Header", () => new TracePayloadWriter(TraceFormat.V1, new() { Header = null! }));
-        Assert.Throws<ArgumentNullException>("writer", () => SpanMessagePackFormatter.Verbatim.Write((System.Buffers.IBufferWriter<byte>)null!, default(TraceChunk)));
+        Assert.Throws<ArgumentNullException>("writer",
+            () => SpanMessagePackFormatter.Verbatim.Write((System.Buffers.IBufferWriter<byte>)null!, default(TraceChunk)));
         Assert.Throws<ArgumentNullException>(() => (TagValue)(string[])null!);
         Assert.Throws<ArgumentNullException>(() => (TagValue)(long[])null!);
     }
@@ -58,8 +60,10 @@ public sealed class ArgumentTests
     public void Sizes_AreInTheirRange()
     {
         Assert.Throws<ArgumentOutOfRangeException>("capacity", () => new PayloadBuffer(-1));
-        Assert.Throws<ArgumentOutOfRangeException>("options.TargetBytes", () => new TracePayloadWriter(TraceFormat.V04, new() { TargetBytes = 0 }));
-        Assert.Throws<ArgumentOutOfRangeException>("options.MaxBytes", () => new TracePayloadWriter(TraceFormat.V04, new() { TargetBytes = 10, MaxBytes = 9 }));
+        Assert.Throws<ArgumentOutOfRangeException>("options.TargetBytes",
+            () => new TracePayloadWriter(TraceFormat.V04, new() { TargetBytes = 0 }));
+        Assert.Throws<ArgumentOutOfRangeException>("options.MaxBytes",
+            () => new TracePayloadWriter(TraceFormat.V04, new() { TargetBytes = 10, MaxBytes = 9 }));
         using var smallest = new TracePayloadWriter(TraceFormat.V04, new() { TargetBytes = 1, MaxBytes = 1 });
         Assert.False(smallest.TryAppend(default));
     }

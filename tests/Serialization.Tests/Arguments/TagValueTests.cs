@@ -4,13 +4,18 @@ public sealed class TagValueTests
 {
     public static TheoryData<object?, string?> Values => new()
     {
-        { "text", "text" }, { 'c', "c" }, { true, "true" }, { (sbyte)-1, "-1" }, { byte.MaxValue, "255" }, { (short)-2, "-2" }, { ushort.MaxValue, "65535" },
+        { "text", "text" }, { 'c', "c" }, { true, "true" }, { (sbyte)-1, "-1" }, { byte.MaxValue, "255" }, { (short)-2, "-2" },
+        { ushort.MaxValue, "65535" },
         { 3, "3" }, { uint.MaxValue, "4294967295" }, { long.MinValue, "-9223372036854775808" }, { 0.5f, "0.5" }, { 0.1, "0.1" },
-        { new[] { "a", null, "b" }, "[a, b]" }, { new[] { 'a' }, "[a]" }, { new[] { true, false }, "[true, false]" }, { new sbyte[] { -1 }, "[-1]" }, { new byte[] { 255 }, "[255]" },
-        { new short[] { -1 }, "[-1]" }, { new ushort[] { 1 }, "[1]" }, { new[] { 1, 2 }, "[1, 2]" }, { new[] { uint.MaxValue }, "[4294967295]" }, { new[] { 1L }, "[1]" },
+        { new[] { "a", null, "b" }, "[a, b]" }, { new[] { 'a' }, "[a]" }, { new[] { true, false }, "[true, false]" },
+        { new sbyte[] { -1 }, "[-1]" }, { new byte[] { 255 }, "[255]" },
+        { new short[] { -1 }, "[-1]" }, { new ushort[] { 1 }, "[1]" }, { new[] { 1, 2 }, "[1, 2]" },
+        { new[] { uint.MaxValue }, "[4294967295]" }, { new[] { 1L }, "[1]" },
         { new[] { 0.5f }, "[0.5]" }, { new[] { 0.1 }, "[0.1]" },
-        { null, null }, { 1UL, null }, { 1m, null }, { DayOfWeek.Friday, null }, { new object(), null }, { DateTime.UnixEpoch, null }, { new object[] { 1 }, null },
-        { Array.Empty<int>(), null }, { new string?[] { null }, null }, { new[] { DayOfWeek.Friday }, null }, { new[] { 1UL }, null }, { new[] { new[] { 1 } }, null }, { new int[1, 1], null },
+        { null, null }, { 1UL, null }, { 1m, null }, { DayOfWeek.Friday, null }, { new object(), null }, { DateTime.UnixEpoch, null },
+        { new object[] { 1 }, null },
+        { Array.Empty<int>(), null }, { new string?[] { null }, null }, { new[] { DayOfWeek.Friday }, null }, { new[] { 1UL }, null },
+        { new[] { new[] { 1 } }, null }, { new int[1, 1], null },
     };
 
     [Theory]

@@ -22,7 +22,8 @@ internal sealed class AutomaticOracle
     {
         SpanPlan plan = _chunk.Spans[index];
         var own = new TagOracle(plan.Tags);
-        var role = new SpanPosition(_chunk, _service, index, own.Numbers().TryGetValue(MetricNames.InferredSpan, out double inferred) && inferred == 1);
+        var role = new SpanPosition(_chunk, _service, index,
+            own.Numbers().TryGetValue(MetricNames.InferredSpan, out double inferred) && inferred == 1);
         SortedDictionary<string, string> strings = TextRows.Of(_chunk, _service, role);
         SortedDictionary<string, double> numbers = NumberRows.Of(_chunk, role);
         foreach ((string name, string text) in TraceTags(role))

@@ -41,10 +41,12 @@ internal static class EventJsonOracle
     private static string Write(JsonNode? node) => node switch
     {
         null => "null",
-        JsonObject pairs => "{" + string.Join(",", pairs.Select(static pair => $"{AgentJson.Quote(pair.Key, "<>&")}:{Write(pair.Value)}")) + "}",
+        JsonObject pairs
+            => "{" + string.Join(",", pairs.Select(static pair => $"{AgentJson.Quote(pair.Key, "<>&")}:{Write(pair.Value)}")) + "}",
         JsonArray elements => "[" + string.Join(",", elements.Select(Write)) + "]",
         JsonValue value when value.TryGetValue(out string? text) => AgentJson.Quote(text, "<>&"),
-        JsonValue value when value.TryGetValue(out double number) && !value.TryGetValue(out long _) && !value.TryGetValue(out ulong _) => AgentJson.Number(number),
+        JsonValue value when value.TryGetValue(out double number) && !value.TryGetValue(out long _) && !value.TryGetValue(out ulong _)
+            => AgentJson.Number(number),
         _ => node.ToJsonString(),
     };
 

@@ -115,7 +115,8 @@ public sealed class ProcessRowTests
         Assert.All([first[1], later[0], later[1]], static span => Assert.Null(Text(span, "_dd.tags.process")));
         foreach (Node[] spans in (Node[][])[first, later])
         {
-            Assert.Equal(("0a1b2c", "https://example.org/shop.git"), (Text(spans[0], "_dd.git.commit.sha"), Text(spans[0], "_dd.git.repository_url")));
+            Assert.Equal(("0a1b2c", "https://example.org/shop.git"),
+                (Text(spans[0], "_dd.git.commit.sha"), Text(spans[0], "_dd.git.repository_url")));
             Assert.False(spans[1]["meta"].Has("_dd.git.commit.sha"));
         }
     }

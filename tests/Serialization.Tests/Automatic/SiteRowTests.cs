@@ -16,12 +16,14 @@ public sealed class SiteRowTests
     [Fact]
     public void TwoAreOnEverySpan_TheOthersOnChunkOrphans()
     {
-        Node[] spans = Write(new AzureAppServicesInfo { SiteName = "Shop", ResourceGroup = "Group", SubscriptionId = "8C5" }, Example.Root(1), Example.Child(2, 1));
+        Node[] spans = Write(new AzureAppServicesInfo { SiteName = "Shop", ResourceGroup = "Group", SubscriptionId = "8C5" },
+            Example.Root(1), Example.Child(2, 1));
 
         Assert.Equal(s_all.Order(), Tags(spans[0]).Order());
         Assert.Equal(s_everywhere, Tags(spans[1]));
         Assert.Equal(
-            ["Shop", "app", "app", "Group", "8C5", "/subscriptions/8c5/resourcegroups/group/providers/microsoft.web/sites/shop", "unknown", "unknown", "unknown", ".NET", "unknown"],
+            ["Shop", "app", "app", "Group", "8C5", "/subscriptions/8c5/resourcegroups/group/providers/microsoft.web/sites/shop", "unknown",
+                "unknown", "unknown", ".NET", "unknown"],
             s_all.Select(name => spans[0]["meta"][name].Text));
     }
 
@@ -56,5 +58,6 @@ public sealed class SiteRowTests
 
     private static string[] Tags(Node span) => [.. span["meta"].Keys.Where(static key => key.StartsWith("aas.", StringComparison.Ordinal))];
 
-    private static Node[] Write(AzureAppServicesInfo site, params Span[] spans) => Example.Write(new TraceChunk(spans), new ProcessTags { AzureAppServices = site });
+    private static Node[] Write(AzureAppServicesInfo site, params Span[] spans)
+        => Example.Write(new TraceChunk(spans), new ProcessTags { AzureAppServices = site });
 }

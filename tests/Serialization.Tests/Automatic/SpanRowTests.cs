@@ -43,7 +43,8 @@ public sealed class SpanRowTests
         Span span = Example.Root(1);
         span.AddEvent(new SpanEvent("e\"\ud800", 18446744073709551615)
         {
-            Attributes = { ["s"] = "é", ["b"] = true, ["i"] = -5, ["d"] = 1.5, ["nan"] = double.NaN, ["a"] = new[] { 1L, 2L }, ["null"] = (string?)null, [""] = 1, ["none"] = Array.Empty<long>() },
+            Attributes = { ["s"] = "é", ["b"] = true, ["i"] = -5, ["d"] = 1.5, ["nan"] = double.NaN, ["a"] = new[] { 1L, 2L },
+                ["null"] = (string?)null, [""] = 1, ["none"] = Array.Empty<long>() },
             DroppedAttributesCount = 3,
         });
         span.AddEvent(new SpanEvent("", 0));
@@ -77,12 +78,15 @@ public sealed class SpanRowTests
         span.Tags = new CollidingTags { Environment = "the user's", SamplingPriority = 7, Origin = 8, KeepRate = "the user's" };
         span.SetMetric(TagNames.Version, 9);
         span.SetTag(MetricNames.ProcessId, "the user's");
-        Node written = Example.Write(new TraceChunk(span) { SamplingPriority = SamplingPriority.UserKeep, Origin = "synthetics", KeepRate = 1 })[0];
+        Node written =
+            Example.Write(new TraceChunk(span) { SamplingPriority = SamplingPriority.UserKeep, Origin = "synthetics", KeepRate = 1 })[0];
         Node meta = written["meta"];
         Node metrics = written["metrics"];
 
-        Assert.Equal(("prod", "dotnet", "1.0", "synthetics"), (meta["env"].Text, meta["language"].Text, meta["version"].Text, meta["_dd.origin"].Text));
-        Assert.Equal((2, 4711, 1), (metrics["_sampling_priority_v1"].Float64, metrics["process_id"].Float64, metrics["_dd.tracer_kr"].Float64));
+        Assert.Equal(("prod", "dotnet", "1.0", "synthetics"),
+            (meta["env"].Text, meta["language"].Text, meta["version"].Text, meta["_dd.origin"].Text));
+        Assert.Equal((2, 4711, 1),
+            (metrics["_sampling_priority_v1"].Float64, metrics["process_id"].Float64, metrics["_dd.tracer_kr"].Float64));
         Assert.Empty(meta.Keys.Intersect(metrics.Keys));
     }
 
@@ -94,7 +98,8 @@ public sealed class SpanRowTests
         span.SetTag(MetricNames.ProcessId, "the user's");
         Node written = Example.Write(new TraceChunk(new[] { Example.Root(1), span }), new ProcessTags())[1];
 
-        Assert.Equal(("the user's", "the user's", "of the class"), (written["meta"]["env"].Text, written["meta"]["process_id"].Text, written["meta"]["trace.constant"].Text));
+        Assert.Equal(("the user's", "the user's", "of the class"),
+            (written["meta"]["env"].Text, written["meta"]["process_id"].Text, written["meta"]["trace.constant"].Text));
         Assert.Equal((7, 8), (written["metrics"]["_sampling_priority_v1"].Float64, written["metrics"]["_dd.origin"].Float64));
         Assert.Equal("dotnet", written["meta"]["language"].Text);
     }

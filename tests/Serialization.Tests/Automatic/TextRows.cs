@@ -16,7 +16,8 @@ internal static class TextRows
         AddIfSet("_dd.origin", chunk.Origin);
         if (span.IsDefaultService) AddIfSet("version", chunk.Version ?? process.Version);
         if (!span.IsDefaultService) AddIfSet("_dd.base_service", defaultService);
-        if (!string.IsNullOrEmpty(plan.ServiceSource) && (!span.IsDefaultService || plan.ServiceSource.StartsWith("opt.", StringComparison.Ordinal)))
+        if (!string.IsNullOrEmpty(plan.ServiceSource)
+            && (!span.IsDefaultService || plan.ServiceSource.StartsWith("opt.", StringComparison.Ordinal)))
             tags.Add("_dd.svc_src", plan.ServiceSource);
         if (span.IsTopLevel && !process.IsAgentlessCi) AddIfSet("runtime-id", process.RuntimeId);
         if (!string.IsNullOrEmpty(plan.LastParentId)) tags.Add("_dd.parent_id", plan.LastParentId);
@@ -53,7 +54,8 @@ internal static class TextRows
 
             if (!string.IsNullOrEmpty(chunk.FeatureFlags?.Flags)) tags.Add("ffe_flags_enc", chunk.FeatureFlags.Flags);
             if (!string.IsNullOrEmpty(chunk.FeatureFlags?.Subjects)) tags.Add("ffe_subjects_enc", chunk.FeatureFlags.Subjects);
-            if (!string.IsNullOrEmpty(chunk.FeatureFlags?.RuntimeDefaults)) tags.Add("ffe_runtime_defaults", chunk.FeatureFlags.RuntimeDefaults);
+            if (!string.IsNullOrEmpty(chunk.FeatureFlags?.RuntimeDefaults))
+                tags.Add("ffe_runtime_defaults", chunk.FeatureFlags.RuntimeDefaults);
         }
 
         void AddSite(AzureAppServicesInfo site)
@@ -65,7 +67,8 @@ internal static class TextRows
             AddIfSet("aas.resource.group", site.ResourceGroup);
             AddIfSet("aas.subscription.id", site.SubscriptionId);
             if (!string.IsNullOrEmpty(site.ResourceGroup) && !string.IsNullOrEmpty(site.SubscriptionId))
-                tags.Add("aas.resource.id", $"/subscriptions/{site.SubscriptionId}/resourcegroups/{site.ResourceGroup}/providers/microsoft.web/sites/{site.SiteName}".ToLowerInvariant());
+                tags.Add("aas.resource.id",
+                    $"/subscriptions/{site.SubscriptionId}/resourcegroups/{site.ResourceGroup}/providers/microsoft.web/sites/{site.SiteName}".ToLowerInvariant());
             tags.Add("aas.environment.instance_id", site.InstanceId);
             tags.Add("aas.environment.instance_name", site.InstanceName);
             tags.Add("aas.environment.os", site.OperatingSystem);

@@ -29,7 +29,8 @@ public sealed class TraceRowTests
     {
         Span first = Example.Root(1);
         first.SetTag(TagNames.DecisionMaker, "the user's");
-        Node[] spans = Example.Write(new TraceChunk(new[] { first, s_spans[1] }) { SamplingPriority = (SamplingPriority?)priority, SamplingMechanism = (SamplingMechanism?)mechanism });
+        Node[] spans = Example.Write(new TraceChunk(new[] { first, s_spans[1] }) { SamplingPriority = (SamplingPriority?)priority,
+            SamplingMechanism = (SamplingMechanism?)mechanism });
         bool isUsersLeft = expected is null && priority is null or 1;
 
         Assert.Equal(isUsersLeft ? "the user's" : expected, ProcessRowTests.Text(spans[0], "_dd.p.dm"));
@@ -40,7 +41,8 @@ public sealed class TraceRowTests
     public void TheFirstMechanism_Wins()
     {
         var tags = new TraceTags { [TagNames.DecisionMaker] = "-1" };
-        var chunk = new TraceChunk(s_spans) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual, TraceTags = tags };
+        var chunk = new TraceChunk(s_spans) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual,
+            TraceTags = tags };
         Assert.Equal("-1", Example.Write(chunk)[0]["meta"]["_dd.p.dm"].Text);
 
         var dropped = new TraceChunk(s_spans) { SamplingPriority = 0, TraceTags = tags };
@@ -72,7 +74,8 @@ public sealed class TraceRowTests
     [InlineData(null, null)]
     public void Rates_AreOnTheLocalRoot(int? mechanism, string? name)
     {
-        Node[] spans = Example.Write(new TraceChunk(s_spans) { SamplingMechanism = (SamplingMechanism?)mechanism, SamplingRate = 0.25, RateLimit = 0.5, KeepRate = 0.75 });
+        Node[] spans = Example.Write(new TraceChunk(s_spans) { SamplingMechanism = (SamplingMechanism?)mechanism, SamplingRate = 0.25,
+            RateLimit = 0.5, KeepRate = 0.75 });
         string[] rates = [.. spans[0]["metrics"].Keys.Where(static key => key.EndsWith("_psr", StringComparison.Ordinal))];
 
         Assert.Equal(name is null ? ["_dd.limit_psr"] : [name, "_dd.limit_psr"], rates);
@@ -90,7 +93,8 @@ public sealed class TraceRowTests
         Assert.Equal(-1, written[0]["metrics"]["_sampling_priority_v1"].Float64);
 
         // Where the root of the trace is, no other span counts as an orphan.
-        Node[] whole = Example.Write(new TraceChunk(new[] { partial[2], Example.Root(1) }) { SamplingPriority = SamplingPriority.UserKeep });
+        Node[] whole =
+            Example.Write(new TraceChunk(new[] { partial[2], Example.Root(1) }) { SamplingPriority = SamplingPriority.UserKeep });
         Assert.Equal([false, true], whole.Select(static span => span["metrics"].Has("_sampling_priority_v1")));
     }
 
@@ -108,7 +112,8 @@ public sealed class TraceRowTests
         Assert.Equal(("f", "d"), (meta["ffe_flags_enc"].Text, meta["ffe_runtime_defaults"].Text));
         Assert.False(meta.Has("ffe_subjects_enc"));
         Assert.Equal(1, spans[0]["metrics"]["_dd.appsec.enabled"].Float64);
-        Assert.DoesNotContain(spans[1]["meta"].Keys, static key => key.StartsWith("ffe", StringComparison.Ordinal) || key.Contains("appsec", StringComparison.Ordinal));
+        Assert.DoesNotContain(spans[1]["meta"].Keys,
+            static key => key.StartsWith("ffe", StringComparison.Ordinal) || key.Contains("appsec", StringComparison.Ordinal));
         Assert.False(spans[1]["metrics"].Has("_dd.appsec.enabled"));
     }
 }

@@ -14,12 +14,14 @@ public sealed class AcceptanceTests
     }
 
     [Fact]
-    public void NilSpans_AreLeftOut() => Assert.Equal(1, TracePayloadReader.Read(Pack.Array(Pack.Array(Pack.Nil, Pack.Map(), Pack.Nil)), TraceFormat.V04).SpanCount);
+    public void NilSpans_AreLeftOut()
+        => Assert.Equal(1, TracePayloadReader.Read(Pack.Array(Pack.Array(Pack.Nil, Pack.Map(), Pack.Nil)), TraceFormat.V04).SpanCount);
 
     [Fact]
     public void NilFields_AreDefaults()
     {
-        string[] names = ["trace_id", "span_id", "parent_id", "name", "resource", "service", "type", "start", "duration", "error", "meta", "metrics"];
+        string[] names = ["trace_id", "span_id", "parent_id", "name", "resource", "service", "type", "start", "duration", "error", "meta",
+            "metrics"];
         Span span = Read([.. names.Select(static name => (name, Pack.Nil))]);
 
         Assert.Equal((0UL, 0UL, 0L, 0L, 0), (span.SpanId, span.ParentId, span.Start, span.Duration, span.Error));
@@ -30,7 +32,8 @@ public sealed class AcceptanceTests
     [Fact]
     public void Integers_OfAnyWidthAndSign()
     {
-        foreach (byte[] one in (byte[][])[[1], [0xcc, 1], [0xcd, 0, 1], [0xce, 0, 0, 0, 1], [0xcf, 0, 0, 0, 0, 0, 0, 0, 1], [0xd0, 1], [0xd1, 0, 1], [0xd2, 0, 0, 0, 1], [0xd3, 0, 0, 0, 0, 0, 0, 0, 1]])
+        foreach (byte[] one in (byte[][])[[1], [0xcc, 1], [0xcd, 0, 1], [0xce, 0, 0, 0, 1], [0xcf, 0, 0, 0, 0, 0, 0, 0, 1], [0xd0, 1],
+            [0xd1, 0, 1], [0xd2, 0, 0, 0, 1], [0xd3, 0, 0, 0, 0, 0, 0, 0, 1]])
         {
             Span span = Read(("trace_id", one), ("start", one), ("error", one), ("metrics", Pack.Map(("m", one))));
             Assert.Equal((UInt128.One, 1L, 1, 1d), (span.TraceId, span.Start, span.Error, span.GetMetric("m")));
@@ -54,9 +57,12 @@ public sealed class AcceptanceTests
     [Fact]
     public void UnknownFields_OfEveryType()
     {
-        string[] values = ["c0", "c2", "7f", "ff", "ca00000000", "cb0000000000000000", "cc00", "cd0000", "ce00000000", "cf0000000000000000", "d000", "d10000", "d200000000",
-            "d30000000000000000", "d40000", "d5000000", "d60000000000", "d7000000000000000000", "d80000000000000000000000000000000000", "c7010000", "c800010000", "c9000000010000",
-            "a161", "d90161", "da000161", "db0000000161", "c40100", "c5000100", "c60000000100", "90", "91c0", "dc0001c0", "dd00000001c0", "80", "81c0c0", "de0001c0c0", "df00000001c0c0", "93918081c090c0"];
+        string[] values = ["c0", "c2", "7f", "ff", "ca00000000", "cb0000000000000000", "cc00", "cd0000", "ce00000000", "cf0000000000000000",
+            "d000", "d10000", "d200000000",
+            "d30000000000000000", "d40000", "d5000000", "d60000000000", "d7000000000000000000", "d80000000000000000000000000000000000",
+            "c7010000", "c800010000", "c9000000010000",
+            "a161", "d90161", "da000161", "db0000000161", "c40100", "c5000100", "c60000000100", "90", "91c0", "dc0001c0", "dd00000001c0",
+                "80", "81c0c0", "de0001c0c0", "df00000001c0c0", "93918081c090c0"];
         foreach (string value in values) Assert.Equal(7UL, Read(("other", Convert.FromHexString(value)), ("span_id", Pack.UInt(7))).SpanId);
     }
 
@@ -97,5 +103,6 @@ public sealed class AcceptanceTests
         Assert.Equal("v", attributes["untyped"].AsString());
     }
 
-    private static Span Read(params (string Key, byte[] Value)[] fields) => TracePayloadReader.Read(Pack.Payload(fields), TraceFormat.V04).Chunks[0].Spans[0];
+    private static Span Read(params (string Key, byte[] Value)[] fields)
+        => TracePayloadReader.Read(Pack.Payload(fields), TraceFormat.V04).Chunks[0].Spans[0];
 }

@@ -21,7 +21,8 @@ public sealed class BudgetTests
         foreach (long budget in new long[] { 0, 20_000, 400_000, 2_000_000 })
         {
             (long allocated, TraceFormatException? error) = Read(payload, shape.Format, budget);
-            // Between two looks one value is built, or one list doubles, which may have been as large as all that was allowed. The path is found by reading again, with a table.
+            // Between two looks one value is built, or one list doubles, which may have been as large as all that was allowed. The path is
+            // found by reading again, with a table.
             Assert.InRange(allocated, 0, (2 * budget) + ErrorBytes + VisitBytes(shape.Format, payload));
             if (error is null) continue;
             Assert.True(error.ExceedsBudget);
@@ -40,7 +41,8 @@ public sealed class BudgetTests
         byte[] payload = shape.Make(Size);
         var visitor = new BuildingValues(100_000);
 
-        TraceFormatException error = Assert.Throws<TraceFormatException>(() => TracePayloadReader.Visit(payload, shape.Format, ref visitor));
+        TraceFormatException error =
+            Assert.Throws<TraceFormatException>(() => TracePayloadReader.Visit(payload, shape.Format, ref visitor));
 
         Assert.True(error.ExceedsBudget);
         visitor = new BuildingValues(100_000_000);
@@ -72,7 +74,8 @@ public sealed class BudgetTests
     {
         byte[] payload = [0x92, 0x91, 0x80, .. Pack.ArrayHeader(40_000), .. Enumerable.Repeat((byte)0x80, 40_000)];
 
-        TraceFormatException error = Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(payload, TraceFormat.V04, 1_000_000));
+        TraceFormatException error =
+            Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(payload, TraceFormat.V04, 1_000_000));
 
         Assert.Matches(@"^\[1\]\[\d+\]$", error.Path);
         int index = int.Parse(error.Path.AsSpan(4, error.Path.Length - 5), provider: null);
@@ -86,10 +89,12 @@ public sealed class BudgetTests
 
     [Fact]
     public void AMalformedPayload_DoesNotExceed()
-        => Assert.False(Assert.Throws<TraceFormatException>(static () => TracePayloadReader.Read([0x91, 0xc1], TraceFormat.V04)).ExceedsBudget);
+        => Assert.False(Assert.Throws<TraceFormatException>(static () =>
+            TracePayloadReader.Read([0x91, 0xc1], TraceFormat.V04)).ExceedsBudget);
 
     // Of formats with a table, a place in it for each text, and lists that double.
-    private static long VisitBytes(TraceFormat format, byte[] payload) => format is TraceFormat.V05 or TraceFormat.V1 ? 40L * payload.Length : 1024;
+    private static long VisitBytes(TraceFormat format, byte[] payload)
+        => format is TraceFormat.V05 or TraceFormat.V1 ? 40L * payload.Length : 1024;
 
     private static (long Allocated, TraceFormatException? Error) Read(byte[] payload, TraceFormat format, long budget)
     {
@@ -118,6 +123,7 @@ public sealed class BudgetTests
 
     private sealed class BuildingValues(long maxObjectBytes) : TraceVisitor
     {
-        public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value) => _ = value.ToTagValue(maxObjectBytes);
+        public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
+            => _ = value.ToTagValue(maxObjectBytes);
     }
 }

@@ -2,7 +2,10 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.BadInput;
 
-/// <summary>A reader that keeps the path reads all values by the general methods: whatever comes, the loops for common encodings must tell and refuse the same.</summary>
+/// <summary>
+/// A reader that keeps the path reads all values by the general methods: whatever comes, the loops for common encodings must tell and
+/// refuse the same.
+/// </summary>
 [Trait(Category.Name, Category.Properties)]
 public sealed class CommonEncodingTests
 {
@@ -41,7 +44,9 @@ public sealed class CommonEncodingTests
     public void TwentyThousandMutations_OfEveryShape()
     {
         var random = new Random(20240301);
-        byte[][] payloads = [s_span, .. Shapes.Names.Select(static shape => Malformed.PayloadOf(shape, Shapes.Automatic)).Where(static payload => payload.Length < 20_000)];
+        byte[][] payloads = [s_span,
+            .. Shapes.Names.Select(static shape => Malformed.PayloadOf(shape, Shapes.Automatic)).Where(static payload =>
+                payload.Length < 20_000)];
         for (int i = 0; i < 20_000; i++) AssertReadTheSame([.. Mutation.Of(payloads[random.Next(payloads.Length)], random), .. s_tail]);
     }
 

@@ -36,7 +36,8 @@ public sealed class CountedBudgetTests
 
     [Fact]
     public void ALongText_CountsOnce()
-        => Assert.Equal(1, TracePayloadReader.Read(HostileShapes.Get("v0.5-one-key-with-a-long-text").Make(400_000), TraceFormat.V05).SpanCount);
+        => Assert.Equal(1,
+            TracePayloadReader.Read(HostileShapes.Get("v0.5-one-key-with-a-long-text").Make(400_000), TraceFormat.V05).SpanCount);
 
     private static long LeastBudget(byte[] payload)
     {

@@ -14,7 +14,9 @@ public sealed class FuzzTests
         ("metrics", Pack.Map(("m", Pack.Double(1)))),
         ("meta_struct", Pack.Map(("s", Pack.Bin(0x80)))),
         ("span_links", Pack.Array(Pack.Map(("span_id", Pack.UInt(2)), ("attributes", Pack.Map(("a", Pack.Str("b"))))))),
-        ("span_events", Pack.Array(Pack.Map(("name", Pack.Str("e")), ("attributes", Pack.Map(("a", Pack.Map(("type", Pack.UInt(2)), ("int_value", Pack.Int(-5))))))))),
+        ("span_events",
+            Pack.Array(Pack.Map(("name", Pack.Str("e")),
+                ("attributes", Pack.Map(("a", Pack.Map(("type", Pack.UInt(2)), ("int_value", Pack.Int(-5))))))))),
         ("other", Pack.Array(Pack.Nil, Pack.Single(1))));
 
     public static TheoryData<string> AllShapes => Shapes.All;
@@ -25,7 +27,8 @@ public sealed class FuzzTests
     {
         byte[] payload = Malformed.PayloadOf(shape, Shapes.JsonEvents);
         Assert.Null(Malformed.Read(payload));
-        for (int length = 0; length < payload.Length; length += 1 + (payload.Length / 500)) Assert.NotNull(Malformed.Read(payload.AsSpan(0, length)));
+        for (int length = 0; length < payload.Length; length += 1 + (payload.Length / 500))
+            Assert.NotNull(Malformed.Read(payload.AsSpan(0, length)));
     }
 
     [Fact]
@@ -50,7 +53,9 @@ public sealed class FuzzTests
     public void TwentyThousandMutations_OfEveryShape()
     {
         var random = new Random(20240229);
-        byte[][] payloads = [.. Shapes.Names.SelectMany(static shape => Shapes.Formatters.Select(formatter => Malformed.PayloadOf(shape, formatter))).Where(static payload => payload.Length < 20_000)];
+        byte[][] payloads = [.. Shapes.Names.SelectMany(static shape =>
+            Shapes.Formatters.Select(formatter => Malformed.PayloadOf(shape, formatter))).Where(static payload =>
+            payload.Length < 20_000)];
         int refused = 0;
         for (int i = 0; i < 20_000; i++)
         {
@@ -73,7 +78,8 @@ public sealed class FuzzTests
             TracePayload read = TracePayloadReader.Read(Piece.Split(payload, size), TraceFormat.V04);
             Assert.Equal(payload.Length, read.BytesRead);
             Assert.Equal(expected, Describe(read));
-            var failure = Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(Piece.Split(payload[..^1], size), TraceFormat.V04));
+            var failure =
+                Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(Piece.Split(payload[..^1], size), TraceFormat.V04));
             Assert.Equal(Malformed.Read(payload.AsSpan(..^1))!.Message, failure.Message);
         }
     }
@@ -98,5 +104,6 @@ public sealed class FuzzTests
         }
     }
 
-    private static string Describe(TracePayload payload) => string.Join("\n", payload.Chunks.Select(static chunk => ModelOfSpan.Of(chunk.Spans[0])));
+    private static string Describe(TracePayload payload)
+        => string.Join("\n", payload.Chunks.Select(static chunk => ModelOfSpan.Of(chunk.Spans[0])));
 }

@@ -2,7 +2,9 @@ using SpanPack.Tests.Hostile;
 
 namespace SpanPack.Serialization.Tests.BadInput;
 
-/// <summary>The shapes themselves: what tests of memory, time and output do with them means something only if readers accept them.</summary>
+/// <summary>
+/// The shapes themselves: what tests of memory, time and output do with them means something only if readers accept them.
+/// </summary>
 public sealed class HostileShapeTests
 {
     private const int Size = 20_000;

@@ -16,7 +16,8 @@ internal sealed class LoggingVisitor : ITraceVisitor
 
     public void VisitNumber(TraceNumberField field, long value) => Add($"{field} {value}");
 
-    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value) => Add($"{owner} {Convert.ToHexString(key.Utf8)} {Describe(value)}");
+    public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
+        => Add($"{owner} {Convert.ToHexString(key.Utf8)} {Describe(value)}");
 
     public void RestartSection(TraceSection section) => Add($"restart {section}");
 

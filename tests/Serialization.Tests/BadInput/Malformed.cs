@@ -9,7 +9,10 @@ internal static class Malformed
     private const int BytesPerByte = 1024;
     private const int Constant = 256 * 1024;
 
-    /// <summary>Reads; gives the failure, or null where there is none. Anything but <see cref="TraceFormatException"/>, and too much memory, fails the test.</summary>
+    /// <summary>
+    /// Reads; gives the failure, or null where there is none. Anything but <see cref="TraceFormatException"/>, and too much memory, fails
+    /// the test.
+    /// </summary>
     internal static TraceFormatException? Read(ReadOnlySpan<byte> payload)
     {
         TraceFormatException? failure = null;
@@ -24,7 +27,9 @@ internal static class Malformed
         }
 
         long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
-        Assert.True(allocated <= Constant + ((long)BytesPerByte * payload.Length), $"{allocated} bytes for {payload.Length} of {Convert.ToHexString(payload[..Math.Min(100, payload.Length)])}");
+        Assert.True(allocated <= Constant
+            + ((long)BytesPerByte * payload.Length),
+                $"{allocated} bytes for {payload.Length} of {Convert.ToHexString(payload[..Math.Min(100, payload.Length)])}");
         if (failure is null) return null;
         Assert.InRange(failure.Offset, 0, payload.Length);
         Assert.NotEmpty(failure.Reason);
@@ -33,5 +38,6 @@ internal static class Malformed
     }
 
     /// <summary>A payload of every shape of span.</summary>
-    internal static byte[] PayloadOf(string shape, SpanMessagePackFormatter formatter) => [0x91, .. Written.Chunk(formatter, Shapes.Create(shape), isFirstOfPayload: true)];
+    internal static byte[] PayloadOf(string shape, SpanMessagePackFormatter formatter)
+        => [0x91, .. Written.Chunk(formatter, Shapes.Create(shape), isFirstOfPayload: true)];
 }

@@ -12,7 +12,8 @@ internal sealed class Piece : ReadOnlySequenceSegment<byte>
     }
 
     /// <summary>Cuts bytes into pieces of a size; the last may be shorter.</summary>
-    internal static ReadOnlySequence<byte> Split(byte[] bytes, int size) => Join(bytes.Chunk(size).Select(static piece => (ReadOnlyMemory<byte>)piece));
+    internal static ReadOnlySequence<byte> Split(byte[] bytes, int size)
+        => Join(bytes.Chunk(size).Select(static piece => (ReadOnlyMemory<byte>)piece));
 
     /// <summary>The same memory many times over.</summary>
     internal static ReadOnlySequence<byte> Repeat(byte[] bytes, int count) => Join(Enumerable.Repeat((ReadOnlyMemory<byte>)bytes, count));

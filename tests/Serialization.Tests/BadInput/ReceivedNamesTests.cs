@@ -2,13 +2,16 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.BadInput;
 
-/// <summary>Names of tags that come from outside are not kept by the process: a payload with many would make setting tags slower for ever.</summary>
+/// <summary>
+/// Names of tags that come from outside are not kept by the process: a payload with many would make setting tags slower for ever.
+/// </summary>
 public sealed class ReceivedNamesTests
 {
     private static readonly string[] s_names = ["received.text", "received.number", "received.structure", "received.both", "received.ü"];
 
     private static readonly byte[] s_span = Pack.Map(
-        ("meta", Pack.Map((s_names[0], Pack.Str("v")), (s_names[0], Pack.Str("w")), (s_names[3], Pack.Str("v")), (s_names[4], Pack.Str("v")))),
+        ("meta",
+            Pack.Map((s_names[0], Pack.Str("v")), (s_names[0], Pack.Str("w")), (s_names[3], Pack.Str("v")), (s_names[4], Pack.Str("v")))),
         ("metrics", Pack.Map((s_names[1], Pack.Double(1)), (s_names[1], Pack.Double(2)), (s_names[3], Pack.Double(1)))),
         ("meta_struct", Pack.Map((s_names[2], Pack.Bin(0x80)))));
 

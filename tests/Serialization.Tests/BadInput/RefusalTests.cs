@@ -22,7 +22,8 @@ public sealed class RefusalTests
     [InlineData("91918101c0", 3, "[0][0]", "an integer where str is expected")]
     [InlineData("919181c0c0", 3, "[0][0]", "nil where str is expected")]
     [InlineData("919181c5ff", 3, "[0][0]", "the payload ends within a header")]
-    public void OfThePayloadItself(string hex, long offset, string path, string reason) => AssertRefused(Convert.FromHexString(hex), offset, path, reason);
+    public void OfThePayloadItself(string hex, long offset, string path, string reason)
+        => AssertRefused(Convert.FromHexString(hex), offset, path, reason);
 
     public static TheoryData<string, byte[], int, string, string> Fields => new()
     {
@@ -42,12 +43,16 @@ public sealed class RefusalTests
         { "meta_struct", Pack.Map(("k", Pack.Str("v"))), 3, "[\"k\"]", "str where bin is expected" },
         { "span_links", Pack.Nil, 0, "", "nil where array is expected" },
         { "span_links", Pack.Array(Pack.Map(("trace_id_high", Pack.Int(-1)))), 16, "[0].trace_id_high", "-1 is negative" },
-        { "span_links", Pack.Array(Pack.Map(("flags", Pack.UInt(1UL << 32)))), 8, "[0].flags", "4294967296 does not fit an unsigned integer of 32 bits" },
-        { "span_links", Pack.Array(Pack.Nil, Pack.Map(("attributes", Pack.Map(("k", Pack.UInt(1)))))), 17, "[1].attributes[\"k\"]", "an integer where str is expected" },
+        { "span_links", Pack.Array(Pack.Map(("flags", Pack.UInt(1UL << 32)))), 8, "[0].flags",
+            "4294967296 does not fit an unsigned integer of 32 bits" },
+        { "span_links", Pack.Array(Pack.Nil, Pack.Map(("attributes", Pack.Map(("k", Pack.UInt(1)))))), 17, "[1].attributes[\"k\"]",
+            "an integer where str is expected" },
         { "span_events", Pack.Nil, 0, "", "nil where array is expected" },
         { "span_events", Pack.Array(Pack.Map(("time_unix_nano", Pack.Nil))), 17, "[0].time_unix_nano", "nil where an integer is expected" },
-        { "span_events", Pack.Array(Pack.Map(("attributes", Pack.Map(("k", Pack.Str("v")))))), 16, "[0].attributes[\"k\"]", "str where map is expected" },
-        { "span_events", Event(Pack.Map(("double_value", Pack.UInt(1)))), 30, "[0].attributes[\"k\"]", "an integer where float64 is expected" },
+        { "span_events", Pack.Array(Pack.Map(("attributes", Pack.Map(("k", Pack.Str("v")))))), 16, "[0].attributes[\"k\"]",
+            "str where map is expected" },
+        { "span_events", Event(Pack.Map(("double_value", Pack.UInt(1)))), 30, "[0].attributes[\"k\"]",
+            "an integer where float64 is expected" },
         { "span_events", Event(Pack.Map(("bool_value", Pack.UInt(1)))), 28, "[0].attributes[\"k\"]", "an integer where bool is expected" },
         { "other", [0xc1], 0, null!, "the byte 0xc1, which MessagePack does not use" },
     };

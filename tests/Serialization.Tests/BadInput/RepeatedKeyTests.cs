@@ -3,7 +3,10 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.BadInput;
 
-/// <summary>A later attribute replaces an earlier one of its key, however many keys a payload has: readers forget names and must not take them for new ones.</summary>
+/// <summary>
+/// A later attribute replaces an earlier one of its key, however many keys a payload has: readers forget names and must not take them for
+/// new ones.
+/// </summary>
 public sealed class RepeatedKeyTests
 {
     private const int Spans = 40;
@@ -24,7 +27,8 @@ public sealed class RepeatedKeyTests
         {
             var (texts, numbers) = (new Dictionary<string, string>(), new Dictionary<string, double>());
             (string Key, byte[] Value)[] meta = [.. Repeat(random, names).Select(key => (key, Pack.Str(texts[key] = Value(random))))];
-            (string Key, byte[] Value)[] metrics = [.. Repeat(random, names).Select(key => (key, Pack.Double(numbers[key] = random.Next())))];
+            (string Key,
+                byte[] Value)[] metrics = [.. Repeat(random, names).Select(key => (key, Pack.Double(numbers[key] = random.Next())))];
             spans[i] = Pack.Map(("meta", Pack.Map(("before", Pack.Str("void")))), ("metrics", Pack.Map(metrics)), ("meta", Pack.Map(meta)));
             expected.Add((texts, numbers));
         }
@@ -71,7 +75,8 @@ public sealed class RepeatedKeyTests
     public void BytesBeyondAscii_AreNoOtherText()
     {
         string[] values = ["Ã©", "é", "é!", "Ã©!", "ab\u00e9", "abcdefgh\u00e9", "abcdefgh\u00c3\u00a9"];
-        byte[][] spans = [.. values.Concat(values).Select(value => Pack.Map(("name", Pack.Str(value)), ("meta", Pack.Map(("k", Pack.Str(value)), (value, Pack.Str("v"))))))];
+        byte[][] spans = [.. values.Concat(values).Select(value =>
+            Pack.Map(("name", Pack.Str(value)), ("meta", Pack.Map(("k", Pack.Str(value)), (value, Pack.Str("v"))))))];
         SpanCollection read = TracePayloadReader.Read(Pack.Array(Pack.Array(spans)), TraceFormat.V04).Chunks[0].Spans;
         for (int i = 0; i < read.Count; i++)
         {
@@ -101,9 +106,12 @@ public sealed class RepeatedKeyTests
 
     // Lengths of all kinds, some beyond ASCII.
     private static IEnumerable<string> Repeat(Random random, int names)
-        => Enumerable.Range(0, Attributes).Select(_ => random.Next(names)).Select(static name => (name % 7 == 0 ? "é" : "k") + new string('x', name % 150) + name.ToString(CultureInfo.InvariantCulture));
+        => Enumerable.Range(0, Attributes)
+            .Select(_ => random.Next(names))
+            .Select(static name => (name % 7 == 0 ? "é" : "k") + new string('x', name % 150) + name.ToString(CultureInfo.InvariantCulture));
 
-    private static string Value(Random random) => new string('v', random.Next(300)) + random.Next(10).ToString(CultureInfo.InvariantCulture);
+    private static string Value(Random random)
+        => new string('v', random.Next(300)) + random.Next(10).ToString(CultureInfo.InvariantCulture);
 
     private static Dictionary<string, string> Texts(Span span)
     {

@@ -28,7 +28,8 @@ public sealed class ConcurrencyTests
         var tags = new LeafTags();
         _span.Tags = tags;
         var random = new Random(2);
-        string[] names = ["test.base", "test.base.count", "test.middle.7", "test.leaf.metric", "test.leaf.metric.key.that.does.not.fit.an.entry", "test.leaf.3"];
+        string[] names = ["test.base", "test.base.count", "test.middle.7", "test.leaf.metric",
+            "test.leaf.metric.key.that.does.not.fit.an.entry", "test.leaf.3"];
         Race.Run(FormatterOf(automatic), new TraceChunk(_span), Writes, _ => Switch(names[random.Next(names.Length)], random), Check);
     }
 
@@ -60,21 +61,24 @@ public sealed class ConcurrencyTests
 
     [Fact]
     public void TagsAssigned_AndTakenAway()
-        => Race.Run(Shapes.Automatic, new TraceChunk(_span), Writes, i => _span.Tags = i % 2 == 0 ? null : new LeafTags { Text = "test.base=1" }, Check);
+        => Race.Run(Shapes.Automatic, new TraceChunk(_span), Writes,
+            i => _span.Tags = i % 2 == 0 ? null : new LeafTags { Text = "test.base=1" }, Check);
 
     [Fact]
     public void TagsOfTheTrace_SetAndRemoved()
     {
         var tags = new TraceTags();
         var random = new Random(4);
-        var chunk = new TraceChunk(new[] { Example.Child(2, 1), _span }) { TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep, SamplingMechanism = SamplingMechanism.LocalRule };
+        var chunk = new TraceChunk(new[] { Example.Child(2, 1), _span }) { TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep,
+            SamplingMechanism = SamplingMechanism.LocalRule };
         Race.Run(
             Shapes.Automatic,
             chunk,
             Writes,
             _ =>
             {
-                string name = random.Next(20) switch { 0 => TagNames.DecisionMaker, < 10 => "_dd.p." + random.Next(20), _ => "trace." + random.Next(300) };
+                string name = random.Next(20) switch { 0 => TagNames.DecisionMaker, < 10 => "_dd.p." + random.Next(20), _ => "trace."
+                    + random.Next(300) };
                 tags[name] = random.Next(3) == 0 ? null : name + "=1";
             },
             static _ => { });
@@ -85,7 +89,8 @@ public sealed class ConcurrencyTests
     {
         var tags = new TraceTags();
         for (int i = 0; i < 30; i++) _span.SetTag("trace." + i, "own");
-        Race.Run(Shapes.Automatic, new TraceChunk(_span) { TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep }, Writes, i => tags["trace." + (i % 30)] = i / 30 % 2 == 0 ? "of the trace" : null, static _ => { });
+        Race.Run(Shapes.Automatic, new TraceChunk(_span) { TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep }, Writes,
+            i => tags["trace." + (i % 30)] = i / 30 % 2 == 0 ? "of the trace" : null, static _ => { });
     }
 
     [Fact]

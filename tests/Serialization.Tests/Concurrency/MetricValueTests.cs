@@ -24,12 +24,14 @@ public sealed class MetricValueTests
     }
 
     [Fact]
-    public void ANumber_IsOneWord() => Assert.Equal(sizeof(long), System.Runtime.CompilerServices.Unsafe.SizeOf<MetricValue>()); // which a processor reads and writes at once
+    // which a processor reads and writes at once
+    public void ANumber_IsOneWord() => Assert.Equal(sizeof(long), System.Runtime.CompilerServices.Unsafe.SizeOf<MetricValue>());
 
     [Fact]
     public void EveryNumber_ComesBack_AndOneNaNAsTheUsual()
     {
-        foreach (double number in (double[])[0, -0.0, 1, double.Epsilon, double.NaN, -double.NaN, double.NegativeInfinity, BitConverter.UInt64BitsToDouble(0x7FF7_5350_414E_5042)])
+        foreach (double number in (double[])[0, -0.0, 1, double.Epsilon, double.NaN, -double.NaN, double.NegativeInfinity,
+            BitConverter.UInt64BitsToDouble(0x7FF7_5350_414E_5042)])
             Assert.Equal(BitConverter.DoubleToInt64Bits(number), BitConverter.DoubleToInt64Bits(new MetricValue(number).Number!.Value));
 
         Assert.Null(default(MetricValue).Number);

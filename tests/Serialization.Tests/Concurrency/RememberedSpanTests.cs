@@ -4,7 +4,10 @@ using SpanPack.Serialization.Tests.TagClasses;
 
 namespace SpanPack.Serialization.Tests.Concurrency;
 
-/// <summary>A buffer remembers a span with the bytes that it wrote, while another thread changes the span: the bytes must be those of the strings that it takes for the span's.</summary>
+/// <summary>
+/// A buffer remembers a span with the bytes that it wrote, while another thread changes the span: the bytes must be those of the strings
+/// that it takes for the span's.
+/// </summary>
 public sealed class RememberedSpanTests
 {
     private const int Rounds = 2_000;
@@ -49,5 +52,7 @@ public sealed class RememberedSpanTests
     }
 
     private static string Write(PayloadBuffer buffer, Span span)
-        => ModelOfNode.Of(PlainMessagePack.Decode(Written.Chunk(SpanMessagePackFormatter.Verbatim, buffer, new TraceChunk(span))).Items.Single()).ToString();
+        => ModelOfNode.Of(PlainMessagePack.Decode(Written.Chunk(SpanMessagePackFormatter.Verbatim, buffer,
+            new TraceChunk(span))).Items.Single())
+            .ToString();
 }

@@ -4,7 +4,9 @@ using SpanPack.Serialization.Tests.TagClasses;
 
 namespace SpanPack.Serialization.Tests.Concurrency;
 
-/// <summary>Typed tags that are replaced while a writer runs: a name is in the slots or among the tags set by name, never in both.</summary>
+/// <summary>
+/// Typed tags that are replaced while a writer runs: a name is in the slots or among the tags set by name, never in both.
+/// </summary>
 public sealed class TagsReplacedTests
 {
     private const int Writes = 20_000;

@@ -11,7 +11,8 @@ public sealed class AwayFromV1Tests
     [InlineData(-5, -5, "start")]
     public void TimesThatAreTooLarge_AreTheLargest(long start, long duration, string field)
     {
-        ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, s_plain, new Span { TraceId = 7, SpanId = 2, Start = start, Duration = duration });
+        ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, s_plain,
+            new Span { TraceId = 7, SpanId = 2, Start = start, Duration = duration });
 
         Assert.Equal([$"start or duration over 2^63-1, 1 at [0][1].{field}"], result.Losses());
         Assert.Equal((start < 0 ? long.MaxValue : 0, duration < 0 ? long.MaxValue : 0), (result.Span(1).Start, result.Span(1).Duration));
@@ -50,7 +51,9 @@ public sealed class AwayFromV1Tests
         span.SetTag(TagNames.TraceIdUpper, "00000000000000aa");
         span.SetMetric(MetricNames.SamplingPriority, 2);
         ConversionResult result = Converted.Of(
-            TraceFormat.V1, TraceFormat.V04, new TraceChunk(span) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda", TraceId = span.TraceId });
+            TraceFormat.V1, TraceFormat.V04,
+                new TraceChunk(span) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual,
+                    Origin = "lambda", TraceId = span.TraceId });
 
         Assert.Empty(result.Losses());
         Assert.Same(span, result.Span());
@@ -64,7 +67,8 @@ public sealed class AwayFromV1Tests
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, span);
 
         Assert.Equal(
-            ["attribute with a type of its own, 1 at [0][0].attributes[\"_sampling_priority_v1\"]", "attribute with the name of a field, 1 at [0][0].attributes[\"_sampling_priority_v1\"]"],
+            ["attribute with a type of its own, 1 at [0][0].attributes[\"_sampling_priority_v1\"]",
+                "attribute with the name of a field, 1 at [0][0].attributes[\"_sampling_priority_v1\"]"],
             result.Losses());
         Assert.Equal("-", result.Numbers(MetricNames.SamplingPriority));
     }
@@ -80,7 +84,8 @@ public sealed class AwayFromV1Tests
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, span);
 
         Assert.Equal(["tag whose key occurs twice, 2 at [0][0].attributes[\"text\"]"], result.Losses());
-        Assert.Equal(("x", null, 1.0), (result.Span().GetTag("text"), result.Span().GetTag("number"), result.Span().GetMetric("number")!.Value));
+        Assert.Equal(("x", null, 1.0),
+            (result.Span().GetTag("text"), result.Span().GetTag("number"), result.Span().GetMetric("number")!.Value));
         Assert.Null(result.Span().GetTypedAttribute("text"));
     }
 

@@ -5,12 +5,15 @@ namespace SpanPack.Serialization.Tests.Conversion;
 /// <summary>Converts what a test is about, and says what came of it in a form that can be compared.</summary>
 internal static class Converted
 {
-    internal static ConversionResult Of(TraceFormat source, TraceFormat target, in TraceChunk chunk) => TraceConverter.Convert(new TracePayload { Format = source, Chunks = [chunk] }, target);
+    internal static ConversionResult Of(TraceFormat source, TraceFormat target, in TraceChunk chunk)
+        => TraceConverter.Convert(new TracePayload { Format = source, Chunks = [chunk] }, target);
 
-    internal static ConversionResult Of(TraceFormat source, TraceFormat target, params Span[] spans) => Of(source, target, new TraceChunk(spans));
+    internal static ConversionResult Of(TraceFormat source, TraceFormat target, params Span[] spans)
+        => Of(source, target, new TraceChunk(spans));
 
     /// <summary>What was lost, how many times and where first.</summary>
-    internal static string[] Losses(this ConversionResult result) => [.. result.Report.Losses.Select(static loss => $"{loss.What}, {loss.Count} at {loss.FirstPath}")];
+    internal static string[] Losses(this ConversionResult result)
+        => [.. result.Report.Losses.Select(static loss => $"{loss.What}, {loss.Count} at {loss.FirstPath}")];
 
     internal static TraceChunk Chunk(this ConversionResult result) => result.Payload.Chunks[0];
 

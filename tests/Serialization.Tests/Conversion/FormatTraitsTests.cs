@@ -30,7 +30,8 @@ public sealed class FormatTraitsTests
     [Fact]
     public void FieldsOfTheTrace_Alone_TakeItsTags()
     {
-        TraceChunk converted = Convert(Example(s_tags), s_tags, s_tags with { HasChunkFields = true, HasTraceFields = true }, out string losses);
+        TraceChunk converted =
+            Convert(Example(s_tags), s_tags, s_tags with { HasChunkFields = true, HasTraceFields = true }, out string losses);
 
         Assert.Equal("", losses);
         Assert.Equal((SamplingPriority.UserKeep, 9UL), (converted.SamplingPriority!.Value, (ulong)converted.TraceId!.Value));
@@ -40,7 +41,8 @@ public sealed class FormatTraitsTests
     [Theory]
     [InlineData(nameof(TraceFormatTraits.HasTypedAttributes), "tag whose key occurs twice", "priority env=prod -5 -1")]
     [InlineData(nameof(TraceFormatTraits.HasLiftedFields), "", "priority field=prod twice=text -5 -1")]
-    [InlineData(nameof(TraceFormatTraits.HasUnsignedNumbers), "negative start, error mark that is not 0 or 1", "priority env=prod twice=text 0 1")]
+    [InlineData(nameof(TraceFormatTraits.HasUnsignedNumbers), "negative start, error mark that is not 0 or 1",
+        "priority env=prod twice=text 0 1")]
     public void Gained_Alone_ChangesItsPartOfASpan(string trait, string expectedLosses, string expected)
     {
         TraceChunk converted = Convert(Example(s_tags), s_tags, With(s_tags, trait, true), out string losses);
@@ -53,7 +55,8 @@ public sealed class FormatTraitsTests
     [InlineData(nameof(TraceFormatTraits.HasTraceFields), "attribute with the name of a field", "field=prod typed -5 1")]
     [InlineData(nameof(TraceFormatTraits.HasTypedAttributes), "attribute with a type of its own", "priority field=prod typed=true -5 1")]
     [InlineData(nameof(TraceFormatTraits.HasLiftedFields), "", "priority env=prod typed -5 1")]
-    [InlineData(nameof(TraceFormatTraits.HasUnsignedNumbers), "start or duration over 2^63-1", "priority field=prod typed 9223372036854775807 1")]
+    [InlineData(nameof(TraceFormatTraits.HasUnsignedNumbers), "start or duration over 2^63-1",
+        "priority field=prod typed 9223372036854775807 1")]
     public void Lost_Alone_ChangesItsPartOfASpan(string trait, string expectedLosses, string expected)
     {
         TraceChunk converted = Convert(Example(s_fields), s_fields, With(s_fields, trait, false), out string losses);
@@ -65,7 +68,9 @@ public sealed class FormatTraitsTests
     [Fact]
     public void NegativeError_IsWhatAgentsOfTheSourceMakeOfIt()
     {
-        Assert.Equal("priority env=prod twice=text 0 0", Text(Convert(Example(s_tags), s_tags with { IgnoresNegativeErrors = true }, s_tags with { HasUnsignedNumbers = true }, out _).Spans[0]));
+        Assert.Equal("priority env=prod twice=text 0 0",
+            Text(Convert(Example(s_tags), s_tags with { IgnoresNegativeErrors = true }, s_tags with { HasUnsignedNumbers = true },
+                out _).Spans[0]));
     }
 
     private static Span Example(TraceFormatTraits traits)

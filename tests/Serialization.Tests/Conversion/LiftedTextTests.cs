@@ -4,11 +4,14 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Conversion;
 
-/// <summary>Each row of <see cref="LiftedTexts"/> has a property and a field, and comes through all that writes, reads and converts.</summary>
+/// <summary>
+/// Each row of <see cref="LiftedTexts"/> has a property and a field, and comes through all that writes, reads and converts.
+/// </summary>
 [Trait(Category.Name, Category.Properties)]
 public sealed class LiftedTextTests
 {
-    private static readonly PropertyInfo[] s_properties = [.. typeof(SpanV1Fields).GetProperties().Where(static property => property.PropertyType == typeof(string))];
+    private static readonly PropertyInfo[] s_properties = [.. typeof(SpanV1Fields).GetProperties().Where(static property =>
+        property.PropertyType == typeof(string))];
 
     [Fact]
     public void EachRow_HasAPropertyAndAFieldForVisitors()
@@ -22,7 +25,8 @@ public sealed class LiftedTextTests
         for (int i = 0; i < s_properties.Length; i++)
         {
             SpanV1Fields one = new SpanV1Fields { Kind = 3 }.WithText(LiftedTexts.Names[i], "text");
-            Assert.Equal(s_properties.Select((_, other) => other == i ? "text" : string.Empty), s_properties.Select(property => property.GetValue(one)));
+            Assert.Equal(s_properties.Select((_, other) => other == i ? "text" : string.Empty),
+                s_properties.Select(property => property.GetValue(one)));
             Assert.Equal(3U, one.Kind);
         }
     }
@@ -66,7 +70,8 @@ public sealed class LiftedTextTests
         Assert.Throws<ArgumentOutOfRangeException>(() => fields.WithText(TagNames.SpanKind, "server"));
     }
 
-    private static Dictionary<string, string> Draw(Dice dice) => LiftedTexts.Names.ToDictionary(static name => name, name => name + Utf16.Repair(dice.Text()));
+    private static Dictionary<string, string> Draw(Dice dice)
+        => LiftedTexts.Names.ToDictionary(static name => name, name => name + Utf16.Repair(dice.Text()));
 
     private static byte[] Write(Span span)
     {

@@ -6,8 +6,11 @@ public sealed class LossTests
     public void FieldsOfPayloadAndChunk_AreReported_AndNotPutOnSpans()
     {
         var header = new TracePayloadHeader { Environment = "prod", HostName = "host", Attributes = new() { { "team", "cart" } } };
-        var chunk = new TraceChunk(new Span { TraceId = 1, SpanId = 2 }) { SamplingPriority = SamplingPriority.AutoKeep, IsDropped = true, Attributes = new() { { "a", "b" }, { TagNames.DecisionMaker, "-4" } } };
-        ConversionResult result = TraceConverter.Convert(new TracePayload { Format = TraceFormat.V07, Header = header, Chunks = [chunk, chunk] }, TraceFormat.V04);
+        var chunk = new TraceChunk(new Span { TraceId = 1, SpanId = 2 }) { SamplingPriority = SamplingPriority.AutoKeep, IsDropped = true,
+            Attributes = new() { { "a", "b" }, { TagNames.DecisionMaker, "-4" } } };
+        ConversionResult result =
+            TraceConverter.Convert(new TracePayload { Format = TraceFormat.V07, Header = header, Chunks = [chunk, chunk] },
+            TraceFormat.V04);
 
         Assert.Equal(
             """
@@ -36,7 +39,8 @@ public sealed class LossTests
         ConversionResult result = Convert(TraceFormat.V1, TraceFormat.V07, span);
 
         Assert.Equal(
-            ["Reshaped attribute with a type of its own 3", "Dropped kind of a span 1", "Reshaped link attribute that is no text 2", "Dropped array in an array 1", "Reshaped event attribute of binary data or pairs 1"],
+            ["Reshaped attribute with a type of its own 3", "Dropped kind of a span 1", "Reshaped link attribute that is not text 2",
+                "Dropped array in an array 1", "Reshaped event attribute of binary data or pairs 1"],
             result.Report.Losses.Select(static loss => $"{loss.Kind} {loss.What} {loss.Count}"));
         Span converted = result.Payload.Chunks[0].Spans[0];
         Assert.Equal([new("flag", "true"), new("list", """[1,"a"]""")], Strings(converted));
@@ -56,7 +60,8 @@ public sealed class LossTests
         span.AddEvent(new SpanEvent("e", 1) { Attributes = new() { { "n", 1L } } });
         ConversionResult result = Convert(TraceFormat.V04, TraceFormat.V05, span);
 
-        Assert.Equal(["Dropped meta_struct 1", "Reshaped span links 2", "Reshaped span events 1"], result.Report.Losses.Select(static loss => $"{loss.Kind} {loss.What} {loss.Count}"));
+        Assert.Equal(["Dropped meta_struct 1", "Reshaped span links 2", "Reshaped span events 1"],
+            result.Report.Losses.Select(static loss => $"{loss.Kind} {loss.What} {loss.Count}"));
         Assert.Equal("""[0][0].meta_struct["appsec"]""", result.Report.Losses[0].FirstPath);
         Span converted = result.Payload.Chunks[0].Spans[0];
         Assert.Equal(
@@ -73,7 +78,8 @@ public sealed class LossTests
         for (int i = 0; i < 10; i++) span.AddLink(new SpanLink(1, 2) { TraceState = new string('x', 6000) });
         ConversionReport report = Convert(TraceFormat.V04, TraceFormat.V05, span).Report;
 
-        Assert.Equal(["Reshaped span links 10", "Dropped span link or event 6"], report.Losses.Select(static loss => $"{loss.Kind} {loss.What} {loss.Count}"));
+        Assert.Equal(["Reshaped span links 10", "Dropped span link or event 6"],
+            report.Losses.Select(static loss => $"{loss.Kind} {loss.What} {loss.Count}"));
     }
 
     [Fact]
@@ -82,7 +88,8 @@ public sealed class LossTests
         var span = new Span { TraceId = 1, SpanId = 2, Start = -5, Duration = -6, ErrorMark = 2 };
         ConversionResult result = Convert(TraceFormat.V04, TraceFormat.V1, span, new Span { TraceId = 1, SpanId = 3, ErrorMark = -1 });
 
-        Assert.Equal(["negative start 1", "negative duration 1", "error mark that is not 0 or 1 2"], result.Report.Losses.Select(static loss => $"{loss.What} {loss.Count}"));
+        Assert.Equal(["negative start 1", "negative duration 1", "error mark that is not 0 or 1 2"],
+            result.Report.Losses.Select(static loss => $"{loss.What} {loss.Count}"));
         Span converted = result.Payload.Chunks[0].Spans[0];
         Assert.Equal((0, 0, 1, 1), (converted.Start, converted.Duration, converted.Error, result.Payload.Chunks[0].Spans[1].Error));
         Assert.Equal((-5, -6, 2), (span.Start, span.Duration, span.Error));
@@ -118,7 +125,8 @@ public sealed class LossTests
 
         Assert.Equal(["sampling priority of a span", "origin of a span"], result.Report.Losses.Select(static loss => loss.What));
         SpanCollection spans = result.Payload.Chunks[0].Spans;
-        Assert.Equal((2.0, (double?)null), (spans[0].GetMetric(MetricNames.SamplingPriority), spans[1].GetMetric(MetricNames.SamplingPriority)));
+        Assert.Equal((2.0, (double?)null),
+            (spans[0].GetMetric(MetricNames.SamplingPriority), spans[1].GetMetric(MetricNames.SamplingPriority)));
         Assert.Equal(("lambda", "lambda"), (spans[0].GetTag(TagNames.Origin), spans[1].GetTag(TagNames.Origin)));
     }
 
@@ -155,7 +163,8 @@ public sealed class LossTests
 
         Assert.Empty(result.Report.Losses);
         TraceChunk chunk = result.Payload.Chunks[0];
-        Assert.Equal((SamplingPriority.UserKeep, "lambda", SamplingMechanism.Manual, span.TraceId), (chunk.SamplingPriority!.Value, chunk.Origin, chunk.SamplingMechanism!.Value, chunk.TraceId));
+        Assert.Equal((SamplingPriority.UserKeep, "lambda", SamplingMechanism.Manual, span.TraceId),
+            (chunk.SamplingPriority!.Value, chunk.Origin, chunk.SamplingMechanism!.Value, chunk.TraceId));
         Assert.Equal(new SpanV1Fields { Environment = "prod", Version = "1", Component = "net", Kind = 2 }, chunk.Spans[0].V1Fields);
         Assert.Empty(Strings(chunk.Spans[0]));
         Assert.Empty(Numbers(chunk.Spans[0]));
@@ -166,7 +175,8 @@ public sealed class LossTests
     {
         Assert.Throws<ArgumentNullException>(() => TraceConverter.Convert(null!, TraceFormat.V04));
         Assert.Throws<ArgumentNullException>(() => TraceConverter.ToBytes(null!));
-        Assert.Throws<ArgumentOutOfRangeException>("target", () => TraceConverter.Convert(Payloads.Draw(1, TraceFormat.V04), (TraceFormat)9));
+        Assert.Throws<ArgumentOutOfRangeException>("target",
+            () => TraceConverter.Convert(Payloads.Draw(1, TraceFormat.V04), (TraceFormat)9));
     }
 
     private static ConversionResult Convert(TraceFormat source, TraceFormat target, params Span[] spans)

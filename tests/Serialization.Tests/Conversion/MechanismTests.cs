@@ -41,7 +41,8 @@ public sealed class MechanismTests
         span.SetTag(TagNames.DecisionMaker, maker);
         foreach (TraceFormat target in TraceFormats.All)
         {
-            ConversionResult there = TraceConverter.Convert(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(span)] }, target);
+            ConversionResult there =
+                TraceConverter.Convert(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(span)] }, target);
             TracePayload read = TracePayloadReader.Read(TraceConverter.ToBytes(there.Payload), target);
 
             Assert.True(there.Report.IsLossless);

@@ -13,12 +13,14 @@ public sealed class PlacementTests
     {
         // v0.7 has the one of its first span, the others that of the last.
         Span other = WithUpper(2, 0xaa, Bb);
-        ConversionResult result = Converted.Of(TraceFormat.V07, target, WithUpper(1, 0xaa, Aa), other, WithUpper(3, 0xaa, Aa), WithUpper(4, 0xaa, Bb));
+        ConversionResult result =
+            Converted.Of(TraceFormat.V07, target, WithUpper(1, 0xaa, Aa), other, WithUpper(3, 0xaa, Aa), WithUpper(4, 0xaa, Bb));
 
         Assert.Equal($"{Aa} - {Aa} -", result.Tags(TagNames.TraceIdUpper));
         Assert.Equal(["trace id of a span, 2 at [0][1].meta[\"_dd.p.tid\"]"], result.Losses());
         Assert.Equal(Bb, other.GetTag(TagNames.TraceIdUpper));
-        Assert.Equal(new UInt128(0xaa, 7), TracePayloadReader.Read(TraceConverter.ToBytes(result.Payload), target).Chunks[0].Spans[1].TraceId);
+        Assert.Equal(new UInt128(0xaa, 7),
+            TracePayloadReader.Read(TraceConverter.ToBytes(result.Payload), target).Chunks[0].Spans[1].TraceId);
     }
 
     [Fact]
@@ -43,7 +45,8 @@ public sealed class PlacementTests
     [Fact]
     public void DecisionMakersOfOtherSpans_Leave()
     {
-        ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V04, WithTag(1, TagNames.DecisionMaker, "-4"), WithTag(2, TagNames.DecisionMaker, "-3"), WithTag(3, TagNames.DecisionMaker, "-4"), WithTag(4, TagNames.DecisionMaker, "-3"));
+        ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V04, WithTag(1, TagNames.DecisionMaker, "-4"),
+            WithTag(2, TagNames.DecisionMaker, "-3"), WithTag(3, TagNames.DecisionMaker, "-4"), WithTag(4, TagNames.DecisionMaker, "-3"));
 
         Assert.Equal("-4 - -4 -", result.Tags(TagNames.DecisionMaker));
         Assert.Equal(["sampling mechanism of a span, 2 at [0][1].meta[\"_dd.p.dm\"]"], result.Losses());
@@ -53,7 +56,8 @@ public sealed class PlacementTests
     public void AMechanismThatTheTagsOfTheChunkSay_IsNotPutOnASpan()
     {
         var span = new Span { TraceId = 7, SpanId = 1 };
-        var chunk = new TraceChunk(span) { SamplingMechanism = SamplingMechanism.Manual, TraceId = 7, Attributes = new() { { TagNames.DecisionMaker, "-4" } } };
+        var chunk = new TraceChunk(span) { SamplingMechanism = SamplingMechanism.Manual, TraceId = 7,
+            Attributes = new() { { TagNames.DecisionMaker, "-4" } } };
 
         Assert.Same(span, Converted.Of(TraceFormat.V1, TraceFormat.V07, chunk).Span());
         Assert.Equal("-4", Converted.Of(TraceFormat.V1, TraceFormat.V04, chunk).Tags(TagNames.DecisionMaker));
@@ -62,7 +66,8 @@ public sealed class PlacementTests
     [Fact]
     public void AChunkWithoutSpans_HasNowhereToPutIt()
     {
-        var chunk = new TraceChunk(Array.Empty<Span>()) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda", TraceId = new UInt128(1, 2) };
+        var chunk = new TraceChunk(Array.Empty<Span>()) { SamplingPriority = SamplingPriority.UserKeep,
+            SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda", TraceId = new UInt128(1, 2) };
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, chunk);
 
         Assert.Equal(0, result.Chunk().Spans.Count);
@@ -76,7 +81,8 @@ public sealed class PlacementTests
     [InlineData(0, 0, 9, "2 2 -")] // all without a parent, then not those whose parent is elsewhere
     public void ThePriority_GoesToRoots(ulong first, ulong second, ulong third, string expected)
     {
-        var chunk = new TraceChunk(new[] { Child(1, first), Child(2, second), Child(3, third) }) { SamplingPriority = SamplingPriority.UserKeep };
+        var chunk =
+            new TraceChunk(new[] { Child(1, first), Child(2, second), Child(3, third) }) { SamplingPriority = SamplingPriority.UserKeep };
         ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V04, chunk);
 
         Assert.Equal(expected, result.Numbers(MetricNames.SamplingPriority));
@@ -88,7 +94,8 @@ public sealed class PlacementTests
     {
         Span[] spans = [Child(1, 0), Child(2, 1)];
         spans[1].SetMetric(MetricNames.SamplingPriority, 2);
-        ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V04, new TraceChunk(spans) { SamplingPriority = SamplingPriority.UserKeep });
+        ConversionResult result =
+            Converted.Of(TraceFormat.V07, TraceFormat.V04, new TraceChunk(spans) { SamplingPriority = SamplingPriority.UserKeep });
 
         Assert.Same(spans[0], result.Span(0));
         Assert.Same(spans[1], result.Span(1));
@@ -101,7 +108,8 @@ public sealed class PlacementTests
         spans[0].SetMetric(MetricNames.SamplingPriority, 1);
         spans[1].SetMetric(MetricNames.SamplingPriority, 2);
         spans[2].SetMetric(MetricNames.SamplingPriority, 0);
-        ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V04, new TraceChunk(spans) { SamplingPriority = SamplingPriority.UserKeep });
+        ConversionResult result =
+            Converted.Of(TraceFormat.V07, TraceFormat.V04, new TraceChunk(spans) { SamplingPriority = SamplingPriority.UserKeep });
 
         Assert.Equal("2 2 - -", result.Numbers(MetricNames.SamplingPriority));
         Assert.Equal(["sampling priority of a span, 2 at [0][0].metrics[\"_sampling_priority_v1\"]"], result.Losses());
@@ -123,7 +131,9 @@ public sealed class PlacementTests
         for (int i = 0; i < spans.Length; i++) spans[i].SetTag(TagNames.Origin, origins[i]);
         ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V04, new TraceChunk(spans) { Origin = "lambda" });
 
-        Assert.Equal(stays ? string.Join(' ', origins.Select(static origin => origin ?? "-")) : "lambda lambda lambda", result.Tags(TagNames.Origin));
+        Assert.Equal(stays
+            ? string.Join(' ', origins.Select(static origin => origin ?? "-"))
+            : "lambda lambda lambda", result.Tags(TagNames.Origin));
         int at = Array.IndexOf(origins, "other");
         Assert.Equal(at < 0 ? [] : [$"origin of a span, 1 at [0][{at}].meta[\"_dd.origin\"]"], result.Losses());
         Assert.Equal(stays || second == "lambda", ReferenceEquals(spans[2], result.Span(2)));

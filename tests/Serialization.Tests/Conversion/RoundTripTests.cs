@@ -22,7 +22,8 @@ public sealed class RoundTripTests
 
     [Theory]
     [MemberData(nameof(Pairs))]
-    public void WhatBothHold_IsKeptThereAndBack_AndNothingIsReported(TraceFormat source, TraceFormat target) => Property.Holds(Payloads.Seeds, 150, seed =>
+    public void WhatBothHold_IsKeptThereAndBack_AndNothingIsReported(TraceFormat source, TraceFormat target)
+        => Property.Holds(Payloads.Seeds, 150, seed =>
     {
         TracePayload payload = Payloads.Draw(seed, source);
         ConversionResult there = TraceConverter.Convert(payload, target);
@@ -58,7 +59,8 @@ public sealed class RoundTripTests
 
             Assert.Equal(before, TraceConverter.ToBytes(payload));
             Assert.Equal(there.Report.ToString(), TraceConverter.Convert(payload, target).Report.ToString());
-            if (there.Report.IsLossless && back.Report.IsLossless) Assert.Equal(PayloadMeaning.Of(payload), PayloadMeaning.Of(back.Payload));
+            if (there.Report.IsLossless && back.Report.IsLossless)
+                Assert.Equal(PayloadMeaning.Of(payload), PayloadMeaning.Of(back.Payload));
         }
     });
 

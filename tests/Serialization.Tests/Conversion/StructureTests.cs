@@ -12,7 +12,8 @@ public sealed class StructureTests
         span.AddLink(new SpanLink(1, 2));
         span.AddLink(new SpanLink(1, 2) { Attributes = new() { { "k", "v" } } });
         span.AddEvent(new SpanEvent("bare", 1));
-        span.AddEvent(new SpanEvent("scalars", 1) { Attributes = new() { { "s", "v" }, { "b", true }, { "i", 1L }, { "d", 1.5 }, { "l", new[] { 1L, 2L } } } });
+        span.AddEvent(new SpanEvent("scalars",
+            1) { Attributes = new() { { "s", "v" }, { "b", true }, { "i", 1L }, { "d", 1.5 }, { "l", new[] { 1L, 2L } } } });
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, span);
 
         Assert.Empty(result.Losses());
@@ -42,13 +43,14 @@ public sealed class StructureTests
     {
         var span = new Span { TraceId = 1, SpanId = 2 };
         var list = new TagValue([new TagValue((string?)null), "x"]);
-        span.AddLink(new SpanLink(new UInt128(3, 4), 5) { TraceState = "dd=s:1", Flags = 0x80000001, Attributes = new() { { "k", "v" }, { "list", list }, { "pairs", new TagValue(new AttributeList { { "a", 1L } }) } } });
+        span.AddLink(new SpanLink(new UInt128(3, 4), 5) { TraceState = "dd=s:1", Flags = 0x80000001,
+            Attributes = new() { { "k", "v" }, { "list", list }, { "pairs", new TagValue(new AttributeList { { "a", 1L } }) } } });
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, span);
 
         SpanLink link = result.Span().Links[0];
         Assert.Equal((new UInt128(3, 4), 5ul, "dd=s:1", 0x80000001), (link.TraceId, link.SpanId, link.TraceState, link.Flags));
         Assert.Equal([new("k", "v"), new("list.1", "x"), new("pairs", """{"a":1}""")], link.Attributes);
-        Assert.Equal(["link attribute that is no text, 2 at [0][0].span_links.attributes[\"list\"]"], result.Losses());
+        Assert.Equal(["link attribute that is not text, 2 at [0][0].span_links.attributes[\"list\"]"], result.Losses());
     }
 
     [Fact]
@@ -58,15 +60,18 @@ public sealed class StructureTests
         var span = new Span { TraceId = 1, SpanId = 2 };
         span.AddEvent(new SpanEvent("e", 7)
         {
-            Attributes = new() { { "n", 1L }, { "mixed", new TagValue([1L, new TagValue(s_raw), new TagValue([2L]), pairs, "x"]) }, { "pairs", pairs } },
+            Attributes = new() { { "n", 1L }, { "mixed", new TagValue([1L, new TagValue(s_raw), new TagValue([2L]), pairs, "x"]) },
+                { "pairs", pairs } },
         });
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V07, span);
 
         SpanEvent converted = result.Span().Events[0];
         Assert.Equal(("e", 7ul), (converted.Name, converted.TimeUnixNano));
-        Assert.Equal(["n: Int 1", "mixed: Array [1,\"AQ==\",\"{\\\"a\\\":1}\",\"x\"]", "pairs: String {\"a\":1}"], converted.Attributes.Select(static pair => $"{pair.Key}: {pair.Value.Kind} {LoweredText.Of(pair.Value)}"));
+        Assert.Equal(["n: Int 1", "mixed: Array [1,\"AQ==\",\"{\\\"a\\\":1}\",\"x\"]", "pairs: String {\"a\":1}"],
+            converted.Attributes.Select(static pair => $"{pair.Key}: {pair.Value.Kind} {LoweredText.Of(pair.Value)}"));
         Assert.Equal(
-            ["event attribute of binary data or pairs, 3 at [0][0].span_events.attributes[\"mixed\"]", "array in an array, 1 at [0][0].span_events.attributes[\"mixed\"]"],
+            ["event attribute of binary data or pairs, 3 at [0][0].span_events.attributes[\"mixed\"]",
+                "array in an array, 1 at [0][0].span_events.attributes[\"mixed\"]"],
             result.Losses());
     }
 
@@ -94,7 +99,8 @@ public sealed class StructureTests
         ConversionResult result = Converted.Of(TraceFormat.V04, TraceFormat.V05, new Span { TraceId = 1, SpanId = 1 }, span);
 
         Assert.Equal(
-            ["span links, 1 at [0][1].span_links", "attribute with the name of a field, 2 at [0][1].meta[\"_dd.span_links\"]", "span events, 1 at [0][1].span_events"],
+            ["span links, 1 at [0][1].span_links", "attribute with the name of a field, 2 at [0][1].meta[\"_dd.span_links\"]",
+                "span events, 1 at [0][1].span_events"],
             result.Losses());
         Assert.StartsWith("[{", result.Span(1).GetTag(TagNames.SpanLinks));
         Assert.StartsWith("[{", result.Span(1).GetTag(TagNames.Events));

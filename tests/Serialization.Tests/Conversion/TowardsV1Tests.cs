@@ -1,12 +1,15 @@
 namespace SpanPack.Serialization.Tests.Conversion;
 
-/// <summary>Spans that say something else of the trace than their chunk, or something twice, lose that in v1.0, and the report says so.</summary>
+/// <summary>
+/// Spans that say something else of the trace than their chunk, or something twice, lose that in v1.0, and the report says so.
+/// </summary>
 public sealed class TowardsV1Tests
 {
     [Fact]
     public void TagsThatSayTheSameAsTheChunk_LeaveSilently()
     {
-        ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V1, Chunk(WithAll("lambda", "-4", "00000000000000aa", 2), WithAll("lambda", "-4", "00000000000000aa", 2)));
+        ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V1,
+            Chunk(WithAll("lambda", "-4", "00000000000000aa", 2), WithAll("lambda", "-4", "00000000000000aa", 2)));
 
         Assert.Empty(result.Losses());
         Assert.Equal(0, CountOf(result.Span(1)));
@@ -15,11 +18,13 @@ public sealed class TowardsV1Tests
     [Fact]
     public void TagsThatSayOtherwise_LeaveAndAreTold()
     {
-        ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V1, Chunk(WithAll("lambda", "-4", "00000000000000aa", 2), WithAll("other", "-3", "00000000000000bb", 1)));
+        ConversionResult result = Converted.Of(TraceFormat.V07, TraceFormat.V1,
+            Chunk(WithAll("lambda", "-4", "00000000000000aa", 2), WithAll("other", "-3", "00000000000000bb", 1)));
 
         Assert.Equal(
             [
-                "sampling priority of a span, 1 at [0][1].metrics[\"_sampling_priority_v1\"]", "origin of a span, 1 at [0][1].meta[\"_dd.origin\"]",
+                "sampling priority of a span, 1 at [0][1].metrics[\"_sampling_priority_v1\"]",
+                "origin of a span, 1 at [0][1].meta[\"_dd.origin\"]",
                 "sampling mechanism of a span, 1 at [0][1].meta[\"_dd.p.dm\"]", "trace id of a span, 1 at [0][1].meta[\"_dd.p.tid\"]",
             ],
             result.Losses());
@@ -44,7 +49,9 @@ public sealed class TowardsV1Tests
 
         Assert.Empty(result.Losses());
         Assert.Equal((null, new UInt128(0, 7)), (result.Chunk().SamplingMechanism, result.Chunk().TraceId));
-        Assert.Equal(("none", "none", "weird", 0u), (result.Span().GetTag(TagNames.DecisionMaker), result.Span().GetTag(TagNames.TraceIdUpper), result.Span().GetTag(TagNames.SpanKind), result.Span().V1Fields!.Kind));
+        Assert.Equal(("none", "none", "weird", 0u),
+            (result.Span().GetTag(TagNames.DecisionMaker), result.Span().GetTag(TagNames.TraceIdUpper),
+                result.Span().GetTag(TagNames.SpanKind), result.Span().V1Fields!.Kind));
     }
 
     [Theory]
@@ -56,12 +63,14 @@ public sealed class TowardsV1Tests
         ConversionResult result = Converted.Of(source, TraceFormat.V1, spans);
 
         Assert.Equal([$"trace id of a span, 2 at [0][{firstOther}].trace_id"], result.Losses());
-        Assert.Equal((expected, expected, expected), ((ulong)result.Chunk().TraceId!.Value, (ulong)result.Span(0).TraceId, (ulong)result.Span(1).TraceId));
+        Assert.Equal((expected, expected, expected),
+            ((ulong)result.Chunk().TraceId!.Value, (ulong)result.Span(0).TraceId, (ulong)result.Span(1).TraceId));
         Assert.Equal((UInt128)2, spans[1].TraceId);
     }
 
     [Fact]
-    public void AChunkWithoutSpans_HasNoTraceId() => Assert.Equal(UInt128.Zero, Converted.Of(TraceFormat.V04, TraceFormat.V1, new TraceChunk(Array.Empty<Span>())).Chunk().TraceId);
+    public void AChunkWithoutSpans_HasNoTraceId()
+        => Assert.Equal(UInt128.Zero, Converted.Of(TraceFormat.V04, TraceFormat.V1, new TraceChunk(Array.Empty<Span>())).Chunk().TraceId);
 
     [Fact]
     public void ValuesThatAreGone_HideNothing()
@@ -78,7 +87,8 @@ public sealed class TowardsV1Tests
         ConversionResult result = Converted.Of(TraceFormat.V04, TraceFormat.V1, span);
 
         Assert.Empty(result.Losses());
-        Assert.Equal((1.0, "text", "text"), (result.Span().GetMetric("a")!.Value, result.Span().GetTag("b"), result.Span().GetTag(MetricNames.SamplingPriority)));
+        Assert.Equal((1.0, "text", "text"),
+            (result.Span().GetMetric("a")!.Value, result.Span().GetTag("b"), result.Span().GetTag(MetricNames.SamplingPriority)));
     }
 
     [Fact]
@@ -92,7 +102,8 @@ public sealed class TowardsV1Tests
         ConversionResult result = Converted.Of(TraceFormat.V04, TraceFormat.V1, span);
 
         Assert.Equal(["tag whose key occurs twice, 3 at [0][0].attributes[\"text\"]"], result.Losses());
-        Assert.Equal((null, null, null), (result.Span().GetTypedAttribute("text"), result.Span().GetTypedAttribute("number"), result.Span().GetTypedAttribute("data")));
+        Assert.Equal((null, null, null),
+            (result.Span().GetTypedAttribute("text"), result.Span().GetTypedAttribute("number"), result.Span().GetTypedAttribute("data")));
         Assert.NotNull(result.Span().GetTypedAttribute("alone"));
     }
 
@@ -102,7 +113,8 @@ public sealed class TowardsV1Tests
     [InlineData(TraceFormat.V07, 2, 1)]
     [InlineData(TraceFormat.V07, -1, 0)] // agents take it for none
     public void AnErrorMark_IsYesOrNo(TraceFormat source, int mark, int expected)
-        => Assert.Equal(expected, Converted.Of(source, TraceFormat.V1, new Span { TraceId = 7, SpanId = 1, ErrorMark = mark }).Span().Error);
+        => Assert.Equal(expected,
+            Converted.Of(source, TraceFormat.V1, new Span { TraceId = 7, SpanId = 1, ErrorMark = mark }).Span().Error);
 
     private static int CountOf(Span span)
     {

@@ -63,7 +63,8 @@ public sealed class SpanDestinationTests
     public void ALongDefaultService_IsCountedForEverySpan()
     {
         Span[] spans = [.. Enumerable.Range(1, 40).Select(static id => new Span { SpanId = (ulong)id })];
-        AssertUntouchedBelow(new TraceChunk(spans), new ProcessTags { Service = new string('é', 9_000), Version = new string('é', 10_000) });
+        AssertUntouchedBelow(new TraceChunk(spans),
+            new ProcessTags { Service = new string('é', 9_000), Version = new string('é', 10_000) });
     }
 
     private static void AssertUntouchedBelow(in TraceChunk chunk, ProcessTags process)
@@ -80,7 +81,8 @@ public sealed class SpanDestinationTests
     }
 
     /// <summary>Every length of short chunks; of long ones those near the ends and some between.</summary>
-    private static IEnumerable<int> LengthsBelow(int size) => Enumerable.Range(0, size).Where(length => length < 40 || length > size - 40 || length % (1 + (size / 100)) == 0);
+    private static IEnumerable<int> LengthsBelow(int size)
+        => Enumerable.Range(0, size).Where(length => length < 40 || length > size - 40 || length % (1 + (size / 100)) == 0);
 
     private static byte[] Filled(int length)
     {

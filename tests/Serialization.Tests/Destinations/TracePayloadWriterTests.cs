@@ -112,6 +112,7 @@ public sealed class TracePayloadWriterTests
         Assert.Throws<ObjectDisposedException>(writer.Reset);
     }
 
-    private static TracePayloadWriter Create(int targetBytes = TracePayloadWriterOptions.DefaultTargetBytes, int maxBytes = TracePayloadWriterOptions.DefaultMaxBytes)
+    private static TracePayloadWriter Create(int targetBytes = TracePayloadWriterOptions.DefaultTargetBytes,
+        int maxBytes = TracePayloadWriterOptions.DefaultMaxBytes)
         => new(TraceFormat.V04, new() { IsVerbatim = true, TargetBytes = targetBytes, MaxBytes = maxBytes });
 }

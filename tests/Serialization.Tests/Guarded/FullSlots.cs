@@ -1,8 +1,8 @@
 namespace SpanPack.Serialization.Tests.Guarded;
 
 /// <summary>
-/// Spans that take all the room that is reserved for their tags: two thousand of one kind, so that a byte too few for each is more than what is
-/// reserved to spare for a span.
+/// Spans that take all the room that is reserved for their tags: two thousand of one kind, so that a byte too few for each is more than
+/// what is reserved to spare for a span.
 /// </summary>
 internal static class FullSlots
 {
@@ -14,10 +14,13 @@ internal static class FullSlots
     /// <summary>The longest text that is not counted: longer text asks for its own room.</summary>
     private static readonly string s_text = new('x', 128);
 
-    /// <summary>For a process that does nothing else: each of so many names takes one of the 4096 numbers that a process has for names.</summary>
+    /// <summary>
+    /// For a process that does nothing else: each of so many names takes one of the 4096 numbers that a process has for names.
+    /// </summary>
     internal static IReadOnlyList<(string Name, Func<Span> Create)> WithManyNames { get; } =
     [
-        ("full slots", static () => CreateSlots<byte>(29, Count)), // with a header of one byte, the longest name that an entry of a key table holds
+        // with a header of one byte, the longest name that an entry of a key table holds
+        ("full slots", static () => CreateSlots<byte>(29, Count)),
         ("full slots with long names", static () => CreateSlots<short>(100, Count)),
     ];
 

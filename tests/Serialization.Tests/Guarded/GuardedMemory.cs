@@ -3,7 +3,9 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack.Serialization.Tests.Guarded;
 
-/// <summary>Memory between two pages that nobody may touch: one byte read or written beyond either end stops the process. Linux only.</summary>
+/// <summary>
+/// Memory between two pages that nobody may touch: one byte read or written beyond either end stops the process. Linux only.
+/// </summary>
 internal sealed unsafe partial class GuardedMemory : IDisposable
 {
     // Source: mman.h of Linux, the same on every architecture that .NET runs on.
@@ -34,7 +36,9 @@ internal sealed unsafe partial class GuardedMemory : IDisposable
     /// <summary>A span whose first byte is the first one that may be touched.</summary>
     internal Span<byte> BeginningAtGuard(int length) => new(At(length, 0), length);
 
-    /// <summary>A span that says it is longer than it is: what is stored without a check beyond <paramref name="length"/> stops the process.</summary>
+    /// <summary>
+    /// A span that says it is longer than it is: what is stored without a check beyond <paramref name="length"/> stops the process.
+    /// </summary>
     internal Span<byte> EndingBefore(int length, int claimed) => new(At(length, _capacity - length), claimed);
 
     public void Dispose() => _ = MemoryUnmap(_mapping, _mappingSize);

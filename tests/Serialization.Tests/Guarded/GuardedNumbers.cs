@@ -7,7 +7,8 @@ internal static class GuardedNumbers
 {
     internal static IEnumerable<TraceChunk> Create()
     {
-        foreach (int error in (int[])[0, 1, 127, 128, 255, 256, 65_535, 65_536, int.MaxValue, -1, -32, -33, -128, -129, -32_768, -32_769, int.MinValue])
+        foreach (int error in (int[])[0, 1, 127, 128, 255, 256, 65_535, 65_536, int.MaxValue, -1, -32, -33, -128, -129, -32_768, -32_769,
+            int.MinValue])
         {
             Span span = Example.Root(ulong.MaxValue);
             span.TraceId = new UInt128((ulong)Math.Abs((long)error), ulong.MaxValue);

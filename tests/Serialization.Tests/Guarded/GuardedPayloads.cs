@@ -3,7 +3,9 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Guarded;
 
-/// <summary>Payloads to read: those of tracers and those made by hand (tests/vectors), and what the library writes in each format.</summary>
+/// <summary>
+/// Payloads to read: those of tracers and those made by hand (tests/vectors), and what the library writes in each format.
+/// </summary>
 internal static class GuardedPayloads
 {
     private const string WrittenPrefix = "written as ";
@@ -44,7 +46,8 @@ internal static class GuardedPayloads
     {
         foreach (SpanMessagePackFormatter formatter in Shapes.Formatters)
         {
-            var options = WriterOptions.Of(formatter.ProcessTags) with { Header = new TracePayloadHeader { LanguageName = ".NET", HostName = "é" } };
+            var options =
+                WriterOptions.Of(formatter.ProcessTags) with { Header = new TracePayloadHeader { LanguageName = ".NET", HostName = "é" } };
             reads.Run(shape, PayloadBody.Write(format, options, Shapes.Create(shape), Shapes.Create("plain")), format, Cuts);
         }
     }

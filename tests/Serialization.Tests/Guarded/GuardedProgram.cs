@@ -5,8 +5,8 @@ using SpanPack.Serialization.Tests.HostileTags;
 namespace SpanPack.Serialization.Tests.Guarded;
 
 /// <summary>
-/// What a test starts in a process of its own, since a store beyond the guard stops it: <c>guarded [--details] NAME…</c> does what the names say
-/// and prints <c>begin NAME</c> before and <c>end NAME: …</c> after each.
+/// What a test starts in a process of its own, since a store beyond the guard stops it: <c>guarded [--details] NAME…</c> does what the
+/// names say and prints <c>begin NAME</c> before and <c>end NAME: …</c> after each.
 /// </summary>
 internal static class GuardedProgram
 {

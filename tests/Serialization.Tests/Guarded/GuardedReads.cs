@@ -2,12 +2,15 @@ using System.Text;
 
 namespace SpanPack.Serialization.Tests.Guarded;
 
-/// <summary>Reads payloads, whole and cut off, from memory that ends at a guard page. What goes wrong throws, or stops the process.</summary>
+/// <summary>
+/// Reads payloads, whole and cut off, from memory that ends at a guard page. What goes wrong throws, or stops the process.
+/// </summary>
 /// <param name="details">Whether to print each payload before it is read.</param>
 internal sealed class GuardedReads(bool details) : IDisposable
 {
     private const int Capacity = 4 * 1024 * 1024;
-    private const int MaxBytes = 2 * 1024 * 1024; // of the beginnings of one payload, about: reading them all would take a time that is the square of its length
+    // of the beginnings of one payload, about: reading them all would take a time that is the square of its length
+    private const int MaxBytes = 2 * 1024 * 1024;
 
     private readonly GuardedMemory _memory = new(Capacity);
 
@@ -53,7 +56,8 @@ internal sealed class GuardedReads(bool details) : IDisposable
         try
         {
             TracePayload read = TracePayloadReader.Read(payload, format);
-            return [.. Encoding.UTF8.GetBytes($"{detected} {isAmbiguous} {read.BytesRead} {read.SpanCount} "), .. TraceConverter.ToBytes(read)];
+            return [.. Encoding.UTF8.GetBytes($"{detected} {isAmbiguous} {read.BytesRead} {read.SpanCount} "),
+                .. TraceConverter.ToBytes(read)];
         }
         catch (TraceFormatException exception)
         {
@@ -63,6 +67,7 @@ internal sealed class GuardedReads(bool details) : IDisposable
 
     private static void AssertSame(byte[] expected, byte[] actual, string detail, int length, TraceFormat format)
     {
-        if (!expected.AsSpan().SequenceEqual(actual)) throw new InvalidOperationException($"{detail}, {length} bytes as {format.GetName()}: read otherwise than from an array.");
+        if (!expected.AsSpan().SequenceEqual(actual))
+            throw new InvalidOperationException($"{detail}, {length} bytes as {format.GetName()}: read otherwise than from an array.");
     }
 }

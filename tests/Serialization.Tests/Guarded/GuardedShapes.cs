@@ -47,10 +47,14 @@ internal static class GuardedShapes
         }
 
         shapes.Add("minimal", () => WithEveryFormatter("minimal", new TraceChunk(new Span { SpanId = 1 })));
-        foreach ((string name, Func<Span> create) in FullSlots.WithManyNames.Concat(FullSlots.WithFewNames)) shapes.Add(name, () => WithEveryFormatter(name, new TraceChunk(create())));
-        shapes.Add("numbers", () => GuardedNumbers.Create().SelectMany(static chunk => WithEveryFormatter($"error {chunk.Spans[0].Error}", chunk)));
-        shapes.Add("roles in a process with a site", () => GuardedTrace.Roles().SelectMany(static chunk => WithEveryFormatter($"{chunk.Spans.Count} spans", chunk)));
-        shapes.Add("tags of a trace", () => GuardedTrace.WithTags().SelectMany(static chunk => WithEveryFormatter($"{chunk.Spans.Count} spans", chunk)));
+        foreach ((string name, Func<Span> create) in FullSlots.WithManyNames.Concat(FullSlots.WithFewNames))
+            shapes.Add(name, () => WithEveryFormatter(name, new TraceChunk(create())));
+        shapes.Add("numbers",
+            () => GuardedNumbers.Create().SelectMany(static chunk => WithEveryFormatter($"error {chunk.Spans[0].Error}", chunk)));
+        shapes.Add("roles in a process with a site",
+            () => GuardedTrace.Roles().SelectMany(static chunk => WithEveryFormatter($"{chunk.Spans.Count} spans", chunk)));
+        shapes.Add("tags of a trace",
+            () => GuardedTrace.WithTags().SelectMany(static chunk => WithEveryFormatter($"{chunk.Spans.Count} spans", chunk)));
         for (int i = 0; i < 5; i++)
         {
             int first = i * PlansInAGroup;
@@ -84,7 +88,8 @@ internal static class GuardedShapes
     private static GuardedCase OfPlan(int seed)
     {
         ChunkPlan plan = Chunks.Draw(new Dice(seed));
-        if (seed % 2 == 0) plan = plan with { Spans = plan.Spans.ConvertAll(static span => span with { Links = [], Events = [], MetaStruct = [] }) };
+        if (seed % 2 == 0)
+            plan = plan with { Spans = plan.Spans.ConvertAll(static span => span with { Links = [], Events = [], MetaStruct = [] }) };
         return new($"plan {seed}", plan.Build(), plan.Formatter, plan.IsFirstOfPayload);
     }
 }

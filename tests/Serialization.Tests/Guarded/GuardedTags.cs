@@ -24,7 +24,8 @@ internal static class GuardedTags
         Span span = Example.Root(1);
         span.Tags = tags;
         int length = 0;
-        foreach (TagProperty property in TagClassFacts.Of(type).Properties.Values) property.Set(tags, new string('v', length++ % 31), int.MaxValue);
+        foreach (TagProperty property in TagClassFacts.Of(type).Properties.Values)
+            property.Set(tags, new string('v', length++ % 31), int.MaxValue);
         if (type == typeof(ManyMetrics))
         {
             for (int i = 0; i < 64; i++) span.SetMetric($"m{i}", i);

@@ -17,7 +17,8 @@ internal static class GuardedTrace
         inferred.SetMetric(MetricNames.InferredSpan, 1);
         Span localRoot = Example.Child(6, parentId: 99);
         localRoot.IsLocalRoot = true;
-        foreach (Span[] spans in (Span[][])[[root], [root, child], [root, child, other, orphan, inferred, localRoot], [orphan, other], [inferred], [localRoot]])
+        foreach (Span[] spans in (Span[][])[[root], [root, child], [root, child, other, orphan, inferred, localRoot], [orphan, other],
+            [inferred], [localRoot]])
         {
             yield return new TraceChunk(spans) { SamplingPriority = SamplingPriority.AutoKeep };
             yield return new TraceChunk(spans) { Origin = "synthetics", ApmTracingDisabled = true };

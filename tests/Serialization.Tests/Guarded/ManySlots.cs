@@ -3,7 +3,10 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Guarded;
 
-/// <summary>A hierarchy of tag classes as the generator would write it, each with the same names and the same values, texts or numbers. All 64 numbers are set.</summary>
+/// <summary>
+/// A hierarchy of tag classes as the generator would write it, each with the same names and the same values, texts or numbers. All 64
+/// numbers are set.
+/// </summary>
 /// <typeparam name="TShape">Any type, another for other names: objects of one type have one table.</typeparam>
 internal sealed class ManySlots<TShape> : SpanTags
 {

@@ -3,7 +3,9 @@ using SpanPack.Serialization.Tests.TagClasses;
 
 namespace SpanPack.Serialization.Tests.HostileTags;
 
-/// <summary>Writes objects of a hostile class in every format, beside others that must not suffer from them, and reads what was written.</summary>
+/// <summary>
+/// Writes objects of a hostile class in every format, beside others that must not suffer from them, and reads what was written.
+/// </summary>
 internal static class HostileRun
 {
     private const int Objects = 40;
@@ -83,7 +85,8 @@ internal static class HostileRun
             }
 
             Span good = chunk.Spans[1];
-            Assert.Equal(("good", "good", (good.SpanId / 2.0) - 1), (good.GetTag("test.base"), good.GetTag("test.middle.3"), good.GetMetric("test.leaf.metric")));
+            Assert.Equal(("good", "good", (good.SpanId / 2.0) - 1),
+                (good.GetTag("test.base"), good.GetTag("test.middle.3"), good.GetMetric("test.leaf.metric")));
         }
 
         return chunks.Count;

@@ -10,6 +10,9 @@ internal static class ScriptTables
 
     internal static TagTable[] All { get; } =
     [
-        .. Enumerable.Range(0, 8).Select(static i => new TagTable(2, [.. Pack.Str($"text.{i}.0"), .. Pack.Str($"text.{i}.1")], [.. Pack.Str($"number.{i}.0"), .. Pack.Str($"number.{i}.1")], default)),
+        .. Enumerable.Range(0, 8)
+            .Select(static i =>
+                new TagTable(2, [.. Pack.Str($"text.{i}.0"), .. Pack.Str($"text.{i}.1")],
+                    [.. Pack.Str($"number.{i}.0"), .. Pack.Str($"number.{i}.1")], default)),
     ];
 }

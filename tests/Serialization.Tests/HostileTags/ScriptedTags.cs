@@ -4,7 +4,9 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack.Serialization.Tests.HostileTags;
 
-/// <summary>A tag class made by hand that says something else whenever a script wants it. All its slots are set, to values that say whose they are.</summary>
+/// <summary>
+/// A tag class made by hand that says something else whenever a script wants it. All its slots are set, to values that say whose they are.
+/// </summary>
 /// <typeparam name="TKind">Any type: each makes another class, whose fields are in other places, with the same tables.</typeparam>
 internal sealed class ScriptedTags<TKind> : SpanTags
 {
@@ -27,7 +29,8 @@ internal sealed class ScriptedTags<TKind> : SpanTags
     {
         var tags = new ScriptedTags<TKind>(script);
         // No address: who takes it for a text is stopped.
-        if (!RuntimeHelpers.IsReferenceOrContainsReferences<TKind>()) MemoryMarshal.CreateSpan(ref Unsafe.As<TKind, byte>(ref tags._before), Unsafe.SizeOf<TKind>()).Fill(0x41);
+        if (!RuntimeHelpers.IsReferenceOrContainsReferences<TKind>())
+            MemoryMarshal.CreateSpan(ref Unsafe.As<TKind, byte>(ref tags._before), Unsafe.SizeOf<TKind>()).Fill(0x41);
         tags._neighbour = new Neighbour();
         tags._own.SetAll("own", 1);
         tags._ownOther.SetAll("own other", 2);

@@ -20,19 +20,24 @@ public sealed class TagLayoutTests
     public void TypesOfOneTable_EachHaveTheirOwnSlots()
     {
         static ScriptStep Script(int level) => new(SlotSource.Own);
-        SpanTags[] kinds = [ScriptedTags<int>.Create(Script), ScriptedTags<Guid>.Create(Script), ScriptedTags<(Guid, Guid)>.Create(Script), ScriptedTags<object>.Create(Script)];
+        SpanTags[] kinds = [ScriptedTags<int>.Create(Script), ScriptedTags<Guid>.Create(Script), ScriptedTags<(Guid, Guid)>.Create(Script),
+            ScriptedTags<object>.Create(Script)];
         foreach (SpanTags tags in kinds)
         {
             Node written = Written.Only(new Span { SpanId = 1, Tags = tags });
-            Assert.Equal(("own", "own", 1), (written["meta"]["text.0.0"].Text, written["meta"]["text.0.1"].Text, written["metrics"]["number.0.1"].Float64));
+            Assert.Equal(("own", "own", 1),
+                (written["meta"]["text.0.0"].Text, written["meta"]["text.0.1"].Text, written["metrics"]["number.0.1"].Float64));
         }
     }
 
     [Fact]
     public void ManyTypes_EachHaveTheirOwn()
     {
-        Type[] kinds = [.. typeof(string).Assembly.GetExportedTypes().Where(static type => !type.IsGenericType && !type.IsByRefLike && !type.IsPointer && type != typeof(void)).Take(500)];
-        SpanTags[] tags = Array.ConvertAll(kinds, static kind => (SpanTags)Activator.CreateInstance(typeof(EndlessTags<>).MakeGenericType(kind), 1)!);
+        Type[] kinds = [.. typeof(string).Assembly.GetExportedTypes()
+            .Where(static type => !type.IsGenericType && !type.IsByRefLike && !type.IsPointer && type != typeof(void))
+            .Take(500)];
+        SpanTags[] tags =
+            Array.ConvertAll(kinds, static kind => (SpanTags)Activator.CreateInstance(typeof(EndlessTags<>).MakeGenericType(kind), 1)!);
         TagLayout[] layouts = Array.ConvertAll(tags, TagLayout.Of);
 
         Assert.Equal(500, layouts.Distinct().Count());

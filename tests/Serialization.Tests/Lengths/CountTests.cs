@@ -33,7 +33,8 @@ public sealed class CountTests
         Assert.Equal(count, PlainMessagePack.Decode(chunk).Items.Length);
         Assert.Equal(count, Written.Read(chunk).Spans.Count);
 
-        using var writer = new TracePayloadWriter(TraceFormat.V04, new() { IsVerbatim = true, TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
+        using var writer =
+            new TracePayloadWriter(TraceFormat.V04, new() { IsVerbatim = true, TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
         for (int i = 0; i < count; i++) Assert.True(writer.TryAppend(new TraceChunk(span)));
         Assert.Equal(count, PlainMessagePack.Decode(writer.Complete().AsMemory().Span).Items.Length);
         TracePayload payload = TracePayloadReader.Read(writer.Complete().AsMemory().Span, TraceFormat.V04);

@@ -3,13 +3,16 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Models;
 
-/// <summary>One text for a link or an event, the same from whatever it was taken. Applies the filters of the protocol to attributes.</summary>
+/// <summary>
+/// One text for a link or an event, the same from whatever it was taken. Applies the filters of the protocol to attributes.
+/// </summary>
 internal static class Describe
 {
     internal static string Link(UInt128 traceId, ulong spanId, string? state, uint flags, string attributes)
         => string.Create(CultureInfo.InvariantCulture, $"{traceId:x} {spanId:x} state '{state}' flags {flags:x} {attributes}");
 
-    internal static string Event(string name, ulong time, string attributes) => string.Create(CultureInfo.InvariantCulture, $"'{name}' at {time} {attributes}");
+    internal static string Event(string name, ulong time, string attributes)
+        => string.Create(CultureInfo.InvariantCulture, $"'{name}' at {time} {attributes}");
 
     /// <summary>Attributes of a link: all are text, arrays are flattened.</summary>
     internal static string LinkAttributes(IEnumerable<KeyValuePair<string, TagValue>> attributes)
@@ -27,7 +30,8 @@ internal static class Describe
             int index = 0;
             foreach (TagValue element in value.AsArray())
             {
-                if (TextOf(element) is { } text) texts.Add(string.Create(CultureInfo.InvariantCulture, $"{Utf16.Repair(key)}.{index}"), text);
+                if (TextOf(element) is { } text)
+                    texts.Add(string.Create(CultureInfo.InvariantCulture, $"{Utf16.Repair(key)}.{index}"), text);
                 index++;
             }
         }
@@ -35,7 +39,10 @@ internal static class Describe
         return string.Join(", ", texts);
     }
 
-    /// <summary>Attributes of an event: typed; null text, empty arrays, what is null in an array, and empty keys are left out. An array that holds arrays is JSON.</summary>
+    /// <summary>
+    /// Attributes of an event: typed; null text, empty arrays, what is null in an array, and empty keys are left out. An array that holds
+    /// arrays is JSON.
+    /// </summary>
     internal static string EventAttributes(IEnumerable<KeyValuePair<string, TagValue>> attributes)
     {
         var values = new SortedDictionary<string, string>(StringComparer.Ordinal);

@@ -7,7 +7,8 @@ namespace SpanPack.Serialization.Tests.Models;
 internal static class ModelOfNode
 {
     private static readonly string[] s_fields =
-        ["trace_id", "span_id", "parent_id", "start", "duration", "error", "service", "name", "resource", "type", "meta", "metrics", "meta_struct", "span_links", "span_events"];
+        ["trace_id", "span_id", "parent_id", "start", "duration", "error", "service", "name", "resource", "type", "meta", "metrics",
+            "meta_struct", "span_links", "span_events"];
 
     internal static SpanModel Of(Node span)
     {
@@ -27,7 +28,9 @@ internal static class ModelOfNode
             Type = fields.GetValueOrDefault("type")?.Text,
             Meta = fields["meta"].ToDictionary(static node => node.Text),
             Metrics = fields["metrics"].ToDictionary(static node => node.Float64),
-            MetaStruct = fields.TryGetValue("meta_struct", out Node? structures) ? NotEmpty(structures.ToDictionary(static node => node.Binary)) : new(StringComparer.Ordinal),
+            MetaStruct = fields.TryGetValue("meta_struct", out Node? structures)
+                ? NotEmpty(structures.ToDictionary(static node => node.Binary))
+                : new(StringComparer.Ordinal),
             Links = fields.TryGetValue("span_links", out Node? links) ? [.. NotEmpty(links.Items).Select(DescribeLink)] : [],
             Events = fields.TryGetValue("span_events", out Node? events) ? [.. NotEmpty(events.Items).Select(DescribeEvent)] : [],
         };
@@ -35,15 +38,20 @@ internal static class ModelOfNode
 
     private static string DescribeLink(Node link)
     {
-        string attributes = link.Has("attributes") ? string.Join(", ", NotEmpty(link["attributes"].ToDictionary(static node => node.Text))) : "";
+        string attributes = link.Has("attributes")
+            ? string.Join(", ", NotEmpty(link["attributes"].ToDictionary(static node => node.Text)))
+            : "";
         string state = link.Has("tracestate") ? link["tracestate"].Text : "";
         uint flags = link.Has("flags") ? (uint)link["flags"].Integer : 0;
-        return Describe.Link(new UInt128((ulong)link["trace_id_high"].Integer, (ulong)link["trace_id"].Integer), (ulong)link["span_id"].Integer, state, flags, attributes);
+        return Describe.Link(new UInt128((ulong)link["trace_id_high"].Integer, (ulong)link["trace_id"].Integer),
+            (ulong)link["span_id"].Integer, state, flags, attributes);
     }
 
     private static string DescribeEvent(Node spanEvent)
     {
-        string attributes = spanEvent.Has("attributes") ? string.Join(", ", NotEmpty(spanEvent["attributes"].ToDictionary(DescribeValue))) : "";
+        string attributes = spanEvent.Has("attributes")
+            ? string.Join(", ", NotEmpty(spanEvent["attributes"].ToDictionary(DescribeValue)))
+            : "";
         return Describe.Event(spanEvent["name"].Text, (ulong)spanEvent["time_unix_nano"].Integer, attributes);
     }
 

@@ -26,7 +26,8 @@ internal static class ModelOfPlan
             Name = Repair(plan.Name),
             Resource = Repair(plan.Resource),
             Type = Repair(plan.Type),
-            Meta = new(meta.ToDictionary(static tag => Utf16.Repair(tag.Key), static tag => Utf16.Repair(tag.Value)), StringComparer.Ordinal),
+            Meta =
+                new(meta.ToDictionary(static tag => Utf16.Repair(tag.Key), static tag => Utf16.Repair(tag.Value)), StringComparer.Ordinal),
             Metrics = new(metrics.ToDictionary(static tag => Utf16.Repair(tag.Key), static tag => tag.Value), StringComparer.Ordinal),
             MetaStruct = new(plan.MetaStruct.ToDictionary(), StringComparer.Ordinal),
             Links = plan.Links.ConvertAll(static link => Describe.Link(

@@ -23,7 +23,8 @@ internal static class ModelOfSpan
             Type = span.Type,
             Meta = meta,
             Metrics = metrics,
-            MetaStruct = new(span.GetMetaStructNames().ToDictionary(static name => name, name => span.GetMetaStruct(name)!), StringComparer.Ordinal),
+            MetaStruct =
+                new(span.GetMetaStructNames().ToDictionary(static name => name, name => span.GetMetaStruct(name)!), StringComparer.Ordinal),
             Links = [.. span.Links.ToArray().Select(Link)],
             Events = [.. span.Events.ToArray().Select(Event)],
         };

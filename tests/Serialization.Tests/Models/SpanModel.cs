@@ -46,10 +46,12 @@ internal sealed class SpanModel
     {
         var text = new StringBuilder();
         text.AppendLine(CultureInfo.InvariantCulture, $"ids {TraceId:x} {SpanId:x} {ParentId:x} times {Start} {Duration} error {Error}");
-        text.AppendLine(CultureInfo.InvariantCulture, $"service {Quote(Service)} name {Quote(Name)} resource {Quote(Resource)} type {Quote(Type)}");
+        text.AppendLine(CultureInfo.InvariantCulture,
+            $"service {Quote(Service)} name {Quote(Name)} resource {Quote(Resource)} type {Quote(Type)}");
         foreach ((string key, string value) in Meta) text.AppendLine(CultureInfo.InvariantCulture, $"meta {key} = {Quote(value)}");
         foreach ((string key, double value) in Metrics) text.AppendLine(CultureInfo.InvariantCulture, $"metric {key} = {Bits(value)}");
-        foreach ((string key, byte[] value) in MetaStruct) text.AppendLine(CultureInfo.InvariantCulture, $"struct {key} = {Convert.ToHexString(value)}");
+        foreach ((string key, byte[] value) in MetaStruct)
+            text.AppendLine(CultureInfo.InvariantCulture, $"struct {key} = {Convert.ToHexString(value)}");
         foreach (string link in Links) text.AppendLine(CultureInfo.InvariantCulture, $"link {link}");
         foreach (string spanEvent in Events) text.AppendLine(CultureInfo.InvariantCulture, $"event {spanEvent}");
         return text.ToString();

@@ -47,7 +47,9 @@ public sealed class EnteredWriterTests
             byte[] before = writer.Complete().ToArray();
 
             tags.Call = () => s_calls[call](writer);
-            Assert.Contains("in use", Assert.Throws<InvalidOperationException>(void () => _ = writer.TryAppend(new TraceChunk(span))).Message, StringComparison.Ordinal);
+            Assert.Contains("in use",
+                Assert.Throws<InvalidOperationException>(void () => _ = writer.TryAppend(new TraceChunk(span))).Message,
+                StringComparison.Ordinal);
             Assert.Equal(before, writer.Complete().ToArray());
 
             tags.Call = () => Assert.Throws<InvalidOperationException>(() => s_calls[call](writer)); // which the tags survive

@@ -8,7 +8,8 @@ namespace SpanPack.Serialization.Tests.Payloads;
 /// <summary>Payloads that lie in several blocks of memory.</summary>
 public sealed class BlockTests
 {
-    private static readonly ProcessTags s_process = new() { Service = "shop", Environment = "prod", RuntimeId = "r", ProcessTagList = "a:b" };
+    private static readonly ProcessTags s_process =
+        new() { Service = "shop", Environment = "prod", RuntimeId = "r", ProcessTagList = "a:b" };
 
     public static TheoryData<TraceFormat, int> Cases
     {
@@ -77,7 +78,8 @@ public sealed class BlockTests
     {
         int limit = 20_000;
         using var whole = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = limit, MaxBytes = limit });
-        using var blocks = new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = limit, MaxBytes = limit, BlockBytes = blockBytes });
+        using var blocks =
+            new TracePayloadWriter(format, new() { IsVerbatim = true, TargetBytes = limit, MaxBytes = limit, BlockBytes = blockBytes });
         foreach (TracePayloadWriter writer in (TracePayloadWriter[])[whole, blocks])
         {
             for (int i = 0; i < 10; i++) Assert.True(writer.TryAppend(Chunk(i)));
@@ -105,5 +107,6 @@ public sealed class BlockTests
         => new(format, new() { ProcessTags = s_process, BlockBytes = blockBytes, TargetBytes = 100_000_000, MaxBytes = 100_000_000 });
 
     private static TraceChunk Chunk(int number)
-        => new(new Span { TraceId = (UInt128)number + 1, SpanId = (ulong)number + 1, Service = "shop", Name = "web", Resource = $"GET /{number}/{new string('x', number % 90)}", Start = 1 });
+        => new(new Span { TraceId = (UInt128)number + 1, SpanId = (ulong)number + 1, Service = "shop", Name = "web",
+            Resource = $"GET /{number}/{new string('x', number % 90)}", Start = 1 });
 }

@@ -21,11 +21,13 @@ public sealed class DetachTests
             {
                 for (int i = 0; i < 2; i++)
                 {
-                    foreach (ref readonly TraceChunk chunk in chunks.AsSpan()) Assert.Equal(expected.TryAppend(chunk), writer.TryAppend(chunk));
+                    foreach (ref readonly TraceChunk chunk in chunks.AsSpan())
+                        Assert.Equal(expected.TryAppend(chunk), writer.TryAppend(chunk));
                     FinishedPayload payload = expected.Complete();
                     using (DetachedPayload detached = writer.Detach())
                     {
-                        Assert.Equal((payload.ChunkCount, payload.SpanCount, payload.ByteCount, payload.Path), (detached.ChunkCount, detached.SpanCount, detached.ByteCount, detached.Path));
+                        Assert.Equal((payload.ChunkCount, payload.SpanCount, payload.ByteCount, payload.Path),
+                            (detached.ChunkCount, detached.SpanCount, detached.ByteCount, detached.Path));
                         Assert.Equal(payload.ToArray(), detached.Body.ToArray());
                         Assert.Equal(pool.RentedBytes, detached.RentedBytes); // the writer itself holds none
                         Assert.Equal((0, 0, 0), (writer.ChunkCount, writer.SpanCount, writer.ByteCount));

@@ -5,7 +5,8 @@ namespace SpanPack.Serialization.Tests.Payloads;
 /// <summary>A payload goes into every kind of destination, and is not to be had once its memory is used for another.</summary>
 public sealed class FinishedPayloadTests
 {
-    private static readonly TraceChunk s_chunk = new(new Span { TraceId = 1, SpanId = 2, Service = "shop", Resource = new string('r', 500), Start = 3 });
+    private static readonly TraceChunk s_chunk =
+        new(new Span { TraceId = 1, SpanId = 2, Service = "shop", Resource = new string('r', 500), Start = 3 });
 
     public static TheoryData<TraceFormat, int> FormatsAndBlocks
     {
@@ -40,7 +41,8 @@ public sealed class FinishedPayloadTests
         Assert.True(payload.TryCopyTo(exact));
 
         Assert.Equal(5, TracePayloadReader.Read(bytes, format).Chunks.Count);
-        Assert.Equal((format, format.GetPath(), 5, 5, bytes.Length), (payload.Format, payload.Path, payload.ChunkCount, payload.SpanCount, payload.ByteCount));
+        Assert.Equal((format, format.GetPath(), 5, 5, bytes.Length),
+            (payload.Format, payload.Path, payload.ChunkCount, payload.SpanCount, payload.ByteCount));
         Assert.Equal(bytes, buffer.WrittenSpan.ToArray());
         Assert.Equal([.. bytes, .. bytes], stream.ToArray());
         Assert.Equal(bytes, exact);
@@ -67,7 +69,8 @@ public sealed class FinishedPayloadTests
         using var cancellation = new CancellationTokenSource();
         await cancellation.CancelAsync();
 
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await writer.Complete().CopyToAsync(new MemoryStream(), cancellation.Token));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
+            await writer.Complete().CopyToAsync(new MemoryStream(), cancellation.Token));
     }
 
     [Fact]

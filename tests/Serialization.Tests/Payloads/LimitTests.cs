@@ -108,7 +108,8 @@ public sealed class LimitTests
     [InlineData(-1, 10)]
     [InlineData(11, 10)]
     public void Sizes_AreChecked(int targetBytes, int maxBytes)
-        => Assert.Throws<ArgumentOutOfRangeException>(() => new TracePayloadWriter(TraceFormat.V07, new() { IsVerbatim = true, TargetBytes = targetBytes, MaxBytes = maxBytes }));
+        => Assert.Throws<ArgumentOutOfRangeException>(() =>
+            new TracePayloadWriter(TraceFormat.V07, new() { IsVerbatim = true, TargetBytes = targetBytes, MaxBytes = maxBytes }));
 
     private static int Send(TracePayloadWriter writer)
     {

@@ -7,7 +7,8 @@ internal static class PayloadBody
 {
     internal static byte[] Write(TraceFormat format, TracePayloadWriterOptions? options, params TraceChunk[] chunks)
     {
-        using var writer = new TracePayloadWriter(format, (options ?? TracePayloadWriterOptions.Verbatim) with { TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
+        using var writer = new TracePayloadWriter(format,
+            (options ?? TracePayloadWriterOptions.Verbatim) with { TargetBytes = int.MaxValue, MaxBytes = int.MaxValue });
         foreach (TraceChunk chunk in chunks) Assert.True(writer.TryAppend(chunk));
         return writer.Complete().ToArray();
     }
@@ -18,7 +19,8 @@ internal static class PayloadBody
     /// <summary>A chunk whose texts are its own, so that a string table grows with it.</summary>
     internal static TraceChunk Chunk(int id, int textLength)
     {
-        var span = new Span { TraceId = 10, SpanId = (ulong)(id + 1), Service = "shop", Name = "op", Resource = $"r{id % 10}", Start = 1, Duration = 1 };
+        var span = new Span { TraceId = 10, SpanId = (ulong)(id + 1), Service = "shop", Name = "op", Resource = $"r{id % 10}", Start = 1,
+            Duration = 1 };
         span.SetTag("text", new string((char)('a' + (id % 26)), textLength));
         return new TraceChunk(span);
     }

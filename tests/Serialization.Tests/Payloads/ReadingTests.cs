@@ -49,7 +49,8 @@ public sealed class ReadingTests
         var stream = new MemoryStream([1, 2, 3, .. body]) { Position = 3 };
         Assert.Equal(TraceFormat.V04, TracePayloadReader.Read(stream).Format);
         Assert.True(stream.CanRead);
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await TracePayloadReader.ReadAsync(new MemoryStream(body), cancellationToken: new CancellationToken(canceled: true)));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
+            await TracePayloadReader.ReadAsync(new MemoryStream(body), cancellationToken: new CancellationToken(canceled: true)));
         Assert.Throws<ArgumentNullException>("stream", () => TracePayloadReader.Read((Stream)null!));
         await Assert.ThrowsAsync<ArgumentNullException>("stream", async () => await TracePayloadReader.ReadAsync(null!));
     }
@@ -66,7 +67,10 @@ public sealed class ReadingTests
 
     // Larger than what a stream's first room holds.
     private static byte[] Large(TraceFormat format, char first = 'a')
-        => PayloadBody.Write(format, null, [.. Enumerable.Range(0, 3).Select(i => new TraceChunk(new Span { TraceId = 1, SpanId = 2, Resource = new string((char)(first + i), 70_000), Start = 3 }))]);
+        => PayloadBody.Write(format, null,
+            [.. Enumerable.Range(0,
+                3).Select(i =>
+                    new TraceChunk(new Span { TraceId = 1, SpanId = 2, Resource = new string((char)(first + i), 70_000), Start = 3 }))]);
 
     /// <summary>Gives a few bytes at a time and does not say how long it is.</summary>
     private sealed class TricklingStream(byte[] bytes) : MemoryStream(bytes)

@@ -78,7 +78,8 @@ public sealed class SendingTests
         using TracePayloadWriter writer = Create(format);
         writer.Append(PayloadBody.Chunk(0, 100), Keep);
         var error = Assert.Throws<ChunkTooLargeException>(() => writer.Append(PayloadBody.Chunk(1, 2 * Limit), Keep));
-        await Assert.ThrowsAsync<ChunkTooLargeException>(async () => await writer.AppendAsync(PayloadBody.Chunk(1, 2 * Limit), static (_, _) => default));
+        await Assert.ThrowsAsync<ChunkTooLargeException>(async () =>
+            await writer.AppendAsync(PayloadBody.Chunk(1, 2 * Limit), static (_, _) => default));
         writer.Append(PayloadBody.Chunk(2, 100), Keep);
         writer.Flush(Keep);
 
@@ -87,7 +88,8 @@ public sealed class SendingTests
         Assert.Equal(PayloadBody.Write(format, null, PayloadBody.Chunk(1, 2 * Limit)).Length, error.ByteCount);
     }
 
-    private static TracePayloadWriter Create(TraceFormat format) => new(format, new() { IsVerbatim = true, TargetBytes = 600, MaxBytes = Limit });
+    private static TracePayloadWriter Create(TraceFormat format)
+        => new(format, new() { IsVerbatim = true, TargetBytes = 600, MaxBytes = Limit });
 
     private static bool Try(Action action)
     {

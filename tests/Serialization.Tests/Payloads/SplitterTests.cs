@@ -24,11 +24,14 @@ public sealed class SplitterTests
                 TracePayload[] read = [.. parts.Select(part => TracePayloadReader.Read(part.Body, format))];
                 foreach ((TracePayload payload, TracePayloadPart part) in read.Zip(parts))
                 {
-                    Assert.Equal((payload.Chunks.Count, payload.SpanCount, part.Body.Length), (part.ChunkCount, part.SpanCount, payload.BytesRead));
+                    Assert.Equal((payload.Chunks.Count, payload.SpanCount, part.Body.Length),
+                        (part.ChunkCount, part.SpanCount, payload.BytesRead));
                     Assert.True(part.ChunkCount == 1 || part.Body.Length <= maxBytes);
                 }
 
-                Assert.Equal(expected, Verbatim(new TracePayload { Format = format, Header = read[0].Header, Chunks = [.. read.SelectMany(static payload => payload.Chunks)] }));
+                Assert.Equal(expected,
+                    Verbatim(new TracePayload { Format = format, Header = read[0].Header,
+                        Chunks = [.. read.SelectMany(static payload => payload.Chunks)] }));
             }
 
             Assert.Equal(plans.Count, TracePayloadSplitter.Split(whole, format, 1).Count);
@@ -38,11 +41,13 @@ public sealed class SplitterTests
     public void BytesBesideChunks_AreRepeated_WhereverTheyStand()
     {
         byte[] chunk = [0x81, .. Pack.Str("spans"), 0x91, 0x81, .. Pack.Str("resource"), .. Pack.Str(new string('r', 60))];
-        byte[] whole = [0x83, .. Pack.Str("env"), .. Pack.Str("prod"), .. Pack.Str("chunks"), 0x92, .. chunk, .. chunk, .. Pack.Str("hostname"), .. Pack.Str("h")];
+        byte[] whole = [0x83, .. Pack.Str("env"), .. Pack.Str("prod"), .. Pack.Str("chunks"), 0x92, .. chunk, .. chunk,
+            .. Pack.Str("hostname"), .. Pack.Str("h")];
 
         IReadOnlyList<TracePayloadPart> parts = TracePayloadSplitter.Split(whole, TraceFormat.V07, 130);
 
-        byte[] expected = [0x83, .. Pack.Str("env"), .. Pack.Str("prod"), .. Pack.Str("chunks"), 0xdd, 0, 0, 0, 1, .. chunk, .. Pack.Str("hostname"), .. Pack.Str("h")];
+        byte[] expected = [0x83, .. Pack.Str("env"), .. Pack.Str("prod"), .. Pack.Str("chunks"), 0xdd, 0, 0, 0, 1, .. chunk,
+            .. Pack.Str("hostname"), .. Pack.Str("h")];
         Assert.Equal(2, parts.Count);
         Assert.All(parts, part => Assert.Equal(expected, part.Body.ToArray()));
     }

@@ -16,7 +16,8 @@ internal static class Attributes
     {
         int count = dice.Of(0, 1, 2, 3, 15, 16, 17);
         var attributes = new List<KeyValuePair<string, TagValue>>();
-        for (int i = 0; i < count; i++) attributes.Add(new(dice.OneIn(8) && i == 0 ? "" : $"{dice.Of("key", "clé", "odd\udc00")}{i}", DrawValue(dice, depth: 0)));
+        for (int i = 0; i < count; i++)
+            attributes.Add(new(dice.OneIn(8) && i == 0 ? "" : $"{dice.Of("key", "clé", "odd\udc00")}{i}", DrawValue(dice, depth: 0)));
         return attributes;
     }
 

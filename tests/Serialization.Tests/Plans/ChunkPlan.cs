@@ -75,7 +75,8 @@ internal sealed record ChunkPlan
     }
 
     public override string ToString()
-        => $"priority {Priority} mechanism {Mechanism} rate {Rate} default service {Service ?? Process.Service} site {Process.AzureAppServices is not null} "
+        => $"priority {Priority} mechanism {Mechanism} rate {Rate} default service {Service ?? Process.Service} site "
+            + $"{Process.AzureAppServices is not null} "
         + $"native {NativeEvents} first {IsFirstOfPayload} trace tags {string.Join(",", TraceTags ?? [])}\n{string.Join("\n", Spans)}";
 
     private TraceTags? BuildTraceTags()

@@ -1,6 +1,8 @@
 namespace SpanPack.Serialization.Tests.Plans;
 
-/// <summary>Draws whole chunks: 1 to 40 spans, with parents in and out of the chunk, and what a trace and a process say of themselves.</summary>
+/// <summary>
+/// Draws whole chunks: 1 to 40 spans, with parents in and out of the chunk, and what a trace and a process say of themselves.
+/// </summary>
 internal static class Chunks
 {
     private static readonly string?[] s_services = [null, "shop", "SHOP", "stock", "", "été"];
@@ -41,7 +43,9 @@ internal static class Chunks
             Version = dice.OneIn(4) ? dice.Of("", "9") : null,
             ApmTracingDisabled = dice.OneIn(3),
             AppSec = dice.OneIn(3) ? new AppSecTraceInfo { EventRulesVersion = dice.Of(null, "", "1.2.3") } : null,
-            FeatureFlags = dice.OneIn(3) ? new FeatureFlagTraceInfo { Flags = dice.Of(null, "f"), Subjects = dice.Of("", "s"), RuntimeDefaults = dice.Of(" ", "d") } : null,
+            FeatureFlags = dice.OneIn(3)
+                ? new FeatureFlagTraceInfo { Flags = dice.Of(null, "f"), Subjects = dice.Of("", "s"), RuntimeDefaults = dice.Of(" ", "d") }
+                : null,
         };
     }
 
@@ -81,8 +85,10 @@ internal static class Chunks
         if (dice.OneIn(3)) return null;
         string[] names =
         [
-            "_dd.p.ts", "_dd.p.other", TagNames.DecisionMaker, TagNames.TraceIdUpper, "trace.text", "trace.number", "trace.constant", "custom.1",
-            TagNames.GitCommitSha, TagNames.ProcessTags, TagNames.Environment, TagNames.Events, MetricNames.ProcessId, MetricNames.SamplingPriority,
+            "_dd.p.ts", "_dd.p.other", TagNames.DecisionMaker, TagNames.TraceIdUpper, "trace.text", "trace.number", "trace.constant",
+            "custom.1",
+            TagNames.GitCommitSha, TagNames.ProcessTags, TagNames.Environment, TagNames.Events, MetricNames.ProcessId,
+            MetricNames.SamplingPriority,
         ];
         var tags = new Dictionary<string, string?>();
         foreach (string name in dice.ListOf(6, () => dice.Of(names))) tags[name] = dice.Of(null, "", "v", dice.Text());

@@ -55,7 +55,8 @@ internal sealed class Dice(int seed)
         return new string(text);
     }
 
-    private void Foreign(char[] text) => text[Place(text.Length)] = Of('\u0000', '\u007f', '\u0080', '\u00ff', 'é', '\u07ff', '\u0800', '€', '\uffff');
+    private void Foreign(char[] text)
+        => text[Place(text.Length)] = Of('\u0000', '\u007f', '\u0080', '\u00ff', 'é', '\u07ff', '\u0800', '€', '\uffff');
 
     private void Pair(char[] text)
     {

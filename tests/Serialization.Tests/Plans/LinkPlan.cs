@@ -1,7 +1,8 @@
 namespace SpanPack.Serialization.Tests.Plans;
 
 /// <summary>A link, as data.</summary>
-internal sealed record LinkPlan(UInt128 TraceId, ulong SpanId, string? TraceState, uint Flags, List<KeyValuePair<string, TagValue>> Attributes)
+internal sealed record LinkPlan(UInt128 TraceId, ulong SpanId, string? TraceState, uint Flags,
+    List<KeyValuePair<string, TagValue>> Attributes)
 {
     internal SpanLink Build()
     {

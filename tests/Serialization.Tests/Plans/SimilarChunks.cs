@@ -2,7 +2,9 @@ using SpanPack.Serialization.Tests.TagClasses;
 
 namespace SpanPack.Serialization.Tests.Plans;
 
-/// <summary>Draws chunks of one process that follow each other, of spans that share most of their text objects, as those of a service do.</summary>
+/// <summary>
+/// Draws chunks of one process that follow each other, of spans that share most of their text objects, as those of a service do.
+/// </summary>
 internal static class SimilarChunks
 {
     private static readonly Type?[] s_classes = [null, typeof(BaseTags), typeof(LeafTags), typeof(SqlTags), typeof(WebServerTags)];
@@ -13,7 +15,9 @@ internal static class SimilarChunks
         ChunkPlan chunk = Chunks.Draw(dice);
         SpanPlan[] kinds = [DrawKind(dice), DrawKind(dice)];
         chunk = chunk with { Spans = [] };
-        if (!dice.OneIn(4)) chunk = chunk with { TraceTags = null, Origin = null, AppSec = null, FeatureFlags = null, Priority = dice.Of<int?>(1, 2), Mechanism = dice.Of<int?>(null, 0, 3, 16) };
+        if (!dice.OneIn(4))
+            chunk = chunk with { TraceTags = null, Origin = null, AppSec = null, FeatureFlags = null, Priority = dice.Of<int?>(1, 2),
+                Mechanism = dice.Of<int?>(null, 0, 3, 16) };
         var all = new List<ChunkPlan>();
         for (int i = 0; i < 12; i++)
         {
@@ -31,15 +35,20 @@ internal static class SimilarChunks
         Type? tags = dice.Of(s_classes);
         string[] names = [.. TagClassFacts.OfOrNone(tags)?.Names ?? ["custom.0"]];
         List<TagOperation> operations = tags is null ? [] : [new(TagOperationKind.AssignTags, Class: tags)];
-        operations.AddRange(dice.ListOf(4, () => new TagOperation(TagOperationKind.SetProperty, dice.Of(names), dice.Text(), dice.Double())));
+        operations.AddRange(dice.ListOf(4,
+            () => new TagOperation(TagOperationKind.SetProperty, dice.Of(names), dice.Text(), dice.Double())));
         operations.AddRange(dice.ListOf(3, () => DrawCustom(dice)));
-        return new SpanPlan { Service = dice.Of(s_services), Name = dice.Of(null, "n", dice.Text()), Resource = dice.Of(null, "r", dice.Text()), Type = dice.Of(null, "", "t"), Tags = operations };
+        return new SpanPlan { Service = dice.Of(s_services), Name = dice.Of(null, "n", dice.Text()),
+            Resource = dice.Of(null, "r", dice.Text()), Type = dice.Of(null, "", "t"), Tags = operations };
     }
 
     private static TagOperation DrawCustom(Dice dice) => dice.Below(8) switch
     {
         0 => new(TagOperationKind.SetMetric, "custom." + dice.Below(5), Number: dice.Double()),
-        1 => new(TagOperationKind.SetTag, dice.Of(TagNames.Environment, TagNames.TraceIdUpper, TagNames.TraceIdUpper, TagNames.DecisionMaker, "test.leaf.metric"), "set by hand"),
+        1
+            => new(TagOperationKind.SetTag,
+                dice.Of(TagNames.Environment, TagNames.TraceIdUpper, TagNames.TraceIdUpper, TagNames.DecisionMaker, "test.leaf.metric"),
+                "set by hand"),
         _ => new(TagOperationKind.SetTag, "custom." + dice.Below(5), dice.Of("a", "b", dice.Text())),
     };
 
@@ -61,9 +70,12 @@ internal static class SimilarChunks
         1 => span with { Name = dice.Of(null, "other name", dice.Text()) },
         2 => span with { Resource = dice.Of(null, "other resource") },
         3 => span with { Type = dice.Of(null, "web") },
-        4 => span with { Tags = [.. span.Tags, dice.OneIn(2) ? DrawCustom(dice) : new(TagOperationKind.SetProperty, TagNames.Component, dice.Of("a", "b"))] },
+        4
+            => span with { Tags = [.. span.Tags,
+                dice.OneIn(2) ? DrawCustom(dice) : new(TagOperationKind.SetProperty, TagNames.Component, dice.Of("a", "b"))] },
         5 when span.Tags.Count > 0 => span with { Tags = span.Tags[..^1] },
-        6 when span.Tags is [.., var last] => span with { Tags = [.. span.Tags, last with { Text = last.Text is null ? dice.Text() : null }] },
+        6 when span.Tags is [.., var last]
+            => span with { Tags = [.. span.Tags, last with { Text = last.Text is null ? dice.Text() : null }] },
         7 => span with { LastParentId = span.LastParentId is null ? "00000000000000ff" : null },
         _ => span with { Links = span.Links.Count == 0 ? [Attributes.DrawLink(dice)] : [] },
     };

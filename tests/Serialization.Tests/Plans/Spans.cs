@@ -14,9 +14,12 @@ internal static class Spans
     /// <summary>Names that the tracer or a trace uses too, and keys of odd lengths and characters.</summary>
     private static readonly string[] s_names =
     [
-        TagNames.Language, TagNames.Environment, TagNames.Version, TagNames.Origin, TagNames.BaseService, TagNames.ServiceSource, TagNames.RuntimeId,
-        TagNames.LastParentId, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.ProcessTags, TagNames.GitCommitSha, TagNames.RuntimeFamily,
-        TagNames.EventRulesVersion, TagNames.FeatureFlags, TagNames.Events, AzureAppServicesTags.SiteName, AzureAppServicesTags.ExtensionVersion,
+        TagNames.Language, TagNames.Environment, TagNames.Version, TagNames.Origin, TagNames.BaseService, TagNames.ServiceSource,
+        TagNames.RuntimeId,
+        TagNames.LastParentId, TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.ProcessTags, TagNames.GitCommitSha,
+        TagNames.RuntimeFamily,
+        TagNames.EventRulesVersion, TagNames.FeatureFlags, TagNames.Events, AzureAppServicesTags.SiteName,
+        AzureAppServicesTags.ExtensionVersion,
         MetricNames.ProcessId, MetricNames.AgentSamplingRate, MetricNames.LimiterRate, MetricNames.KeepRate, MetricNames.ApmEnabled,
         MetricNames.AppSecEnabled, MetricNames.SamplingPriority, MetricNames.TopLevel, MetricNames.Measured, MetricNames.InferredSpan,
         "_dd.p.ts", "_dd.p.other", "trace.text", "trace.number", "trace.constant", "", "clé", "odd\ud800", "😀",
@@ -43,7 +46,8 @@ internal static class Spans
             Tags = DrawTags(dice),
         };
         if (dice.OneIn(2)) return plan;
-        return plan with { MetaStruct = DrawMetaStruct(dice), Links = dice.ListOf(3, () => Attributes.DrawLink(dice)), Events = dice.ListOf(4, () => Attributes.DrawEvent(dice)) };
+        return plan with { MetaStruct = DrawMetaStruct(dice), Links = dice.ListOf(3, () => Attributes.DrawLink(dice)),
+            Events = dice.ListOf(4, () => Attributes.DrawEvent(dice)) };
     }
 
     private static List<TagOperation> DrawTags(Dice dice)
@@ -61,12 +65,18 @@ internal static class Spans
         return dice.Below(40) switch
         {
             0 => new(TagOperationKind.AssignTags, Class: dice.Of(s_classes)),
-            < 16 => new(TagOperationKind.SetTag, name, dice.OneIn(5) ? null : dice.OneIn(6) ? dice.Of("12", "-1.5e3", "NaN", " 7 ", "1,5") : dice.Text()),
+            < 16
+                => new(TagOperationKind.SetTag, name,
+                    dice.OneIn(5) ? null : dice.OneIn(6) ? dice.Of("12", "-1.5e3", "NaN", " 7 ", "1,5") : dice.Text()),
             < 24 => new(TagOperationKind.SetMetric, name, Number: dice.OneIn(5) ? null : dice.Double()),
             _ => new(TagOperationKind.SetProperty, name, dice.OneIn(6) ? null : dice.Text(), dice.OneIn(6) ? null : dice.Double()),
         };
     }
 
     private static List<KeyValuePair<string, byte[]>> DrawMetaStruct(Dice dice)
-        => [.. dice.ListOf(3, () => KeyValuePair.Create(dice.Of("appsec", "iast", "clé", ""), dice.Bytes(dice.Of(0, 1, 255, 256, 300)))).DistinctBy(static entry => entry.Key)];
+        => [.. dice.ListOf(3,
+            () =>
+                KeyValuePair.Create(dice.Of("appsec", "iast", "clé", ""),
+                    dice.Bytes(dice.Of(0, 1, 255, 256, 300)))).DistinctBy(static entry =>
+                entry.Key)];
 }

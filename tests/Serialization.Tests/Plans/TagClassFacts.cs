@@ -13,12 +13,14 @@ internal sealed class TagClassFacts
         foreach (PropertyInfo property in type.GetProperties())
         {
             if (property.GetCustomAttribute<TagAttribute>() is { } tag) Properties.Add(tag.Name, new(tag.Name, IsMetric: false, property));
-            if (property.GetCustomAttribute<MetricAttribute>() is { } metric) Properties.Add(metric.Name, new(metric.Name, IsMetric: true, property));
+            if (property.GetCustomAttribute<MetricAttribute>() is { } metric)
+                Properties.Add(metric.Name, new(metric.Name, IsMetric: true, property));
         }
 
         for (Type? level = type; level is not null; level = level.BaseType)
         {
-            foreach (ConstantTagAttribute constant in level.GetCustomAttributes<ConstantTagAttribute>(inherit: false)) Constants.Add(constant.Name, constant.Value);
+            foreach (ConstantTagAttribute constant in level.GetCustomAttributes<ConstantTagAttribute>(inherit: false))
+                Constants.Add(constant.Name, constant.Value);
         }
     }
 

@@ -25,7 +25,8 @@ internal sealed record TagOperation(TagOperationKind Kind, string Name = "", str
                 span.Tags = Class is null ? null : (SpanTags)Activator.CreateInstance(Class)!;
                 break;
             default:
-                if (span.Tags is { } tags && TagClassFacts.Of(tags.GetType()).Properties.TryGetValue(Name, out TagProperty? property)) property.Set(tags, Text, Number);
+                if (span.Tags is { } tags && TagClassFacts.Of(tags.GetType()).Properties.TryGetValue(Name, out TagProperty? property))
+                    property.Set(tags, Text, Number);
                 break;
         }
     }

@@ -116,13 +116,16 @@ internal sealed class TagOracle
 
     // What has been set since, through a slot, hides an attribute; a constant does so as long as its class is there.
     private IEnumerable<string> VisibleAttributes(Func<double?, bool> isKind)
-        => _attributes.Where(entry => isKind(entry.Value) && !_slotTexts.ContainsKey(entry.Key) && !_slotNumbers.ContainsKey(entry.Key) && !IsConstant(entry.Key)).Select(static entry => entry.Key);
+        => _attributes.Where(entry => isKind(entry.Value) && !_slotTexts.ContainsKey(entry.Key) && !_slotNumbers.ContainsKey(entry.Key)
+            && !IsConstant(entry.Key))
+            .Select(static entry => entry.Key);
 
     private TagProperty? Property(string name) => _class?.Properties.GetValueOrDefault(name);
 
     private bool IsConstant(string name) => _class is not null && _class.Constants.ContainsKey(name);
 
-    private static double? Parse(string? text) => double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double number) ? number : null;
+    private static double? Parse(string? text)
+        => double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double number) ? number : null;
 
     private static string? Format(double? number) => number?.ToString("R", CultureInfo.InvariantCulture);
 

@@ -19,7 +19,8 @@ internal sealed record TagProperty(string Name, bool IsMetric, PropertyInfo Prop
     };
 
     /// <summary>What a numeric slot then says.</summary>
-    internal double? NumberOf(double? number) => ValueOf(null, number) is { } value ? Convert.ToDouble(value, CultureInfo.InvariantCulture) : null;
+    internal double? NumberOf(double? number)
+        => ValueOf(null, number) is { } value ? Convert.ToDouble(value, CultureInfo.InvariantCulture) : null;
 
     private object? ValueOf(string? text, double? number)
     {

@@ -3,7 +3,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack.Serialization.Tests.Reservations;
 
-/// <summary>A debug build fails on a store that was not reserved, even where there is room by chance. What writes is compiled like the tests: other builds have no check.</summary>
+/// <summary>
+/// A debug build fails on a store that was not reserved, even where there is room by chance. What writes is compiled like the tests: other
+/// builds have no check.
+/// </summary>
 public sealed class DebugCheckTests
 {
     [Theory]

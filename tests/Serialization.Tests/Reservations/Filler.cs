@@ -2,7 +2,9 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Reservations;
 
-/// <summary>Payloads whose first chunk fills the writer's buffers up to a place near their end, so that the second one makes them grow.</summary>
+/// <summary>
+/// Payloads whose first chunk fills the writer's buffers up to a place near their end, so that the second one makes them grow.
+/// </summary>
 internal static class Filler
 {
     private const int BufferSize = 16 * 1024; // that every writer begins with
@@ -19,11 +21,13 @@ internal static class Filler
     {
         for (int characters = BufferSize - Before; characters <= BufferSize; characters += StepInBytes * step) yield return (characters, 1);
         if (format != TraceFormat.V05) yield break; // the only one with a second buffer, which text does not fill
-        for (int spans = (BufferSize - Before) / (SpanSize * 4); spans <= BufferSize / SpanSize; spans += 3 * step) yield return (300, spans);
+        for (int spans = (BufferSize - Before) / (SpanSize * 4); spans <= BufferSize / SpanSize; spans += 3 * step)
+            yield return (300, spans);
     }
 
     /// <summary>What the chunk after the filler says, as v0.4.</summary>
-    internal static byte[] ChunkAfter(TraceFormat format, SpanMessagePackFormatter formatter, in TraceChunk chunk, int characters, int spans)
+    internal static byte[] ChunkAfter(TraceFormat format, SpanMessagePackFormatter formatter, in TraceChunk chunk, int characters,
+        int spans)
     {
         var options = WriterOptions.Of(formatter.ProcessTags) with { NativeSpanEvents = formatter != Shapes.JsonEvents };
         using var writer = new TracePayloadWriter(format, options);
@@ -41,7 +45,9 @@ internal static class Filler
         string text = new('f', characters);
         var spans = new Span[count];
         // The last id has another width from count to count, for places that are not a multiple of one span's size apart.
-        for (int i = 0; i < count; i++) spans[i] = new Span { TraceId = ulong.MaxValue, SpanId = i < count - 1 ? ulong.MaxValue : 1UL << (count % 9 * 7), ParentId = ulong.MaxValue, Resource = text };
+        for (int i = 0; i < count; i++)
+            spans[i] = new Span { TraceId = ulong.MaxValue,
+                SpanId = i < count - 1 ? ulong.MaxValue : 1UL << (count % 9 * 7), ParentId = ulong.MaxValue, Resource = text };
         return new TraceChunk(spans);
     }
 }

@@ -2,7 +2,10 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Reservations;
 
-/// <summary>How far beyond the last byte of a chunk a writer stores: copies of keys and short text are made in blocks, and the rest of a block is written over.</summary>
+/// <summary>
+/// How far beyond the last byte of a chunk a writer stores: copies of keys and short text are made in blocks, and the rest of a block is
+/// written over.
+/// </summary>
 public sealed class RunOverTests
 {
     private const int MaxRunOver = 31; // the largest block has 32 bytes

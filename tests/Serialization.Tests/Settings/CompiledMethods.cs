@@ -31,7 +31,8 @@ internal sealed class CompiledMethods : EventListener
 
     public override string ToString()
     {
-        lock (_counts) return string.Join(", ", _counts.OrderBy(static count => count.Key).Select(static count => $"{count.Value} {count.Key}"));
+        lock (_counts)
+            return string.Join(", ", _counts.OrderBy(static count => count.Key).Select(static count => $"{count.Value} {count.Key}"));
     }
 
     protected override void OnEventSourceCreated(EventSource eventSource)
@@ -43,8 +44,11 @@ internal sealed class CompiledMethods : EventListener
     {
         if (eventData.EventName?.StartsWith("MethodLoadVerbose", StringComparison.Ordinal) != true) return;
         string type = (string)Value(eventData, "MethodNamespace");
-        if (type == typeof(CompiledMethods).FullName && (string)Value(eventData, "MethodName") == nameof(Mark)) Volatile.Write(ref _hasMark, true);
-        if (!type.StartsWith("SpanPack.", StringComparison.Ordinal) || type.StartsWith("SpanPack.Serialization.Tests.", StringComparison.Ordinal)) return;
+        if (type == typeof(CompiledMethods).FullName && (string)Value(eventData, "MethodName") == nameof(Mark))
+            Volatile.Write(ref _hasMark, true);
+        if (!type.StartsWith("SpanPack.", StringComparison.Ordinal)
+            || type.StartsWith("SpanPack.Serialization.Tests.", StringComparison.Ordinal))
+            return;
         var tier = (OptimizationTier)((uint)Value(eventData, "MethodFlags") >> TierShift & TierMask);
         lock (_counts) _counts[tier] = _counts.GetValueOrDefault(tier) + 1;
     }

@@ -4,7 +4,9 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Settings;
 
-/// <summary>Tells whether a process runs under the setting that tests/run-under-other-settings.sh has given it: <c>settings NAME</c>.</summary>
+/// <summary>
+/// Tells whether a process runs under the setting that tests/run-under-other-settings.sh has given it: <c>settings NAME</c>.
+/// </summary>
 internal static class SettingsProgram
 {
     private const int MostRounds = 20_000; // of every shape: far more than the calls after which a method is compiled again
@@ -19,14 +21,20 @@ internal static class SettingsProgram
         {
             "no-avx" => !Vector256.IsHardwareAccelerated && !Avx.IsSupported,
             "no-intrinsics" => !Vector128.IsHardwareAccelerated && !Sse2.IsSupported,
-            "optimized" => methods.Count(OptimizationTier.Optimized) > 0 && methods.Count(OptimizationTier.Tier0, OptimizationTier.Tier1) == 0,
-            "pgo" => methods.Count(OptimizationTier.Tier1) > 0 && methods.Count(OptimizationTier.Instrumented, OptimizationTier.InstrumentedTier1) > 0,
-            "tier-0" => methods.Count(OptimizationTier.MinOpts, OptimizationTier.Tier0) > 0 && methods.Count(OptimizationTier.Optimized, OptimizationTier.Tier1, OptimizationTier.OnStackReplacement) == 0,
+            "optimized"
+                => methods.Count(OptimizationTier.Optimized) > 0 && methods.Count(OptimizationTier.Tier0, OptimizationTier.Tier1) == 0,
+            "pgo"
+                => methods.Count(OptimizationTier.Tier1) > 0
+                    && methods.Count(OptimizationTier.Instrumented, OptimizationTier.InstrumentedTier1) > 0,
+            "tier-0"
+                => methods.Count(OptimizationTier.MinOpts, OptimizationTier.Tier0) > 0
+                    && methods.Count(OptimizationTier.Optimized, OptimizationTier.Tier1, OptimizationTier.OnStackReplacement) == 0,
             _ => throw new ArgumentException($"There is no setting {setting}."),
         };
 
         Console.WriteLine(
-            $"{setting} is {(isEffective ? "effective" : "NOT EFFECTIVE")}: vectors of 128, 256, 512 bits {Vector128.IsHardwareAccelerated}, {Vector256.IsHardwareAccelerated}, "
+            $"{setting} is {(isEffective ? "effective" : "NOT EFFECTIVE")}: vectors of 128, 256, 512 bits "
+                + $"{Vector128.IsHardwareAccelerated}, {Vector256.IsHardwareAccelerated}, "
             + $"{Vector512.IsHardwareAccelerated}; Avx2 {Avx2.IsSupported}; methods of the library compiled: {methods}");
         return isEffective ? 0 : 1;
     }
@@ -35,7 +43,8 @@ internal static class SettingsProgram
     {
         TraceChunk[] chunks = [.. Shapes.Names.Except(["long", "foreign"]).Select(Shapes.Create)];
         using var buffer = new PayloadBuffer();
-        for (int round = 0; round < LeastRounds || (waitsForTier1 && round < MostRounds && methods.Count(OptimizationTier.Tier1) == 0); round++)
+        for (int round = 0; round < LeastRounds || (waitsForTier1 && round < MostRounds && methods.Count(OptimizationTier.Tier1) == 0);
+            round++)
         {
             buffer.Clear();
             foreach (TraceChunk chunk in chunks) Shapes.Automatic.Write(buffer, chunk);

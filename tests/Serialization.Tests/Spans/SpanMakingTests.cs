@@ -83,7 +83,8 @@ public sealed class SpanMakingTests
         }
 
         Assert.Equal(1, span.Error);
-        Assert.Equal(("System.InvalidOperationException", "out of stock", null), (span.GetTag("error.type"), span.GetTag("error.msg"), span.GetTag("error.message")));
+        Assert.Equal(("System.InvalidOperationException", "out of stock", null),
+            (span.GetTag("error.type"), span.GetTag("error.msg"), span.GetTag("error.message")));
         Assert.Contains(nameof(AnException_IsSaidInTags), span.GetTag("error.stack"), StringComparison.Ordinal);
         Assert.Throws<ArgumentNullException>("exception", () => span.SetException(null!));
     }
@@ -122,13 +123,15 @@ public sealed class SpanMakingTests
     [Fact]
     public void EachProblem_IsNamed()
     {
-        const SpanProblems Empty = SpanProblems.NoTraceId | SpanProblems.NoSpanId | SpanProblems.NoStart | SpanProblems.NoName | SpanProblems.NoResource;
+        const SpanProblems Empty = SpanProblems.NoTraceId | SpanProblems.NoSpanId | SpanProblems.NoStart | SpanProblems.NoName
+            | SpanProblems.NoResource;
         Assert.Equal(Empty, new Span().Validate());
         Assert.Equal(SpanProblems.None, Valid().Validate());
         Assert.Equal(SpanProblems.NoTraceId, With(static span => span.TraceId = (UInt128)1 << 64));
         Assert.Equal(SpanProblems.NoSpanId, With(static span => span.SpanId = 0));
         Assert.Equal(SpanProblems.OwnParent, With(static span => span.ParentId = span.SpanId));
-        Assert.Equal(SpanProblems.NoStart, With(static span => span.StartTime = new DateTimeOffset(1999, 12, 31, 23, 59, 59, TimeSpan.Zero)));
+        Assert.Equal(SpanProblems.NoStart,
+            With(static span => span.StartTime = new DateTimeOffset(1999, 12, 31, 23, 59, 59, TimeSpan.Zero)));
         Assert.Equal(SpanProblems.BadDuration, With(static span => span.Duration = -1));
         Assert.Equal(SpanProblems.BadDuration, With(static span => span.Duration = long.MaxValue));
         Assert.Equal(SpanProblems.NoName, With(static span => span.Name = string.Empty));
@@ -141,7 +144,8 @@ public sealed class SpanMakingTests
         var span = new Span();
         (string Name, TagValue Value)[] attributes =
         [
-            ("text", "t"), ("number", 1.5), ("flag", true), ("whole", 7L), ("list", new TagValue([1L, "a"])), ("bytes", new TagValue(new byte[] { 0x80 })),
+            ("text", "t"), ("number", 1.5), ("flag", true), ("whole", 7L), ("list", new TagValue([1L, "a"])),
+            ("bytes", new TagValue(new byte[] { 0x80 })),
         ];
         foreach ((string name, TagValue value) in attributes) span.SetAttribute(name, value);
 

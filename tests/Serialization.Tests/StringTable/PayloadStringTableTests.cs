@@ -8,12 +8,15 @@ namespace SpanPack.Serialization.Tests.StringTable;
 public sealed class PayloadStringTableTests
 {
     [Fact]
-    public void AnyStrings_HaveTheIndexesOfADictionary_AndAreWrittenOnce() => Property.Holds(Arb.From(Gen.Choose(0, int.MaxValue)), 100, static seed =>
+    public void AnyStrings_HaveTheIndexesOfADictionary_AndAreWrittenOnce()
+        => Property.Holds(Arb.From(Gen.Choose(0, int.MaxValue)), 100, static seed =>
     {
         var dice = new Random(seed);
         bool collide = dice.Next(2) == 0;
         bool isDictionary = dice.Next(2) == 0;
-        using var written = new WrittenTable(collide ? TableStrings.Known : StringHash.OfProcess, isDictionary, dice.GetItems([0, 1, 100, 1000, 64 * 1024], 1)[0]);
+        using var written = new WrittenTable(collide
+            ? TableStrings.Known
+            : StringHash.OfProcess, isDictionary, dice.GetItems([0, 1, 100, 1000, 64 * 1024], 1)[0]);
         for (int payload = 0; payload < 3; payload++)
         {
             var strings = new TableStrings(dice, collide);
@@ -44,7 +47,8 @@ public sealed class PayloadStringTableTests
         string[] strings =
         [
             .. Enumerable.Range(0, before).Select(static i => $"plain {i}"),
-            .. Enumerable.Range(0, 100_000).Select(static i => TableStrings.Zero + (char)(0x100 + (i & 0x3ff)) + (char)(0x100 + (i >> 10)) + "xy"),
+            .. Enumerable.Range(0, 100_000)
+                .Select(static i => TableStrings.Zero + (char)(0x100 + (i & 0x3ff)) + (char)(0x100 + (i >> 10)) + "xy"),
         ];
         Assert.Single(strings.Skip(before).Select(TableStrings.Known.Of).Distinct());
 
@@ -70,8 +74,10 @@ public sealed class PayloadStringTableTests
             // All of one hash, their repaired forms too; and one with another.
             using var written = new WrittenTable(TableStrings.Known, isDictionary);
             string[] filling = [.. Enumerable.Range(0, before).Select(static i => TableStrings.Zero + $"{i:0000}")];
-            string[] odd = [TableStrings.Zero + "ab\ud800c", "odd\ud800", TableStrings.Zero + "ab\ufffdc", TableStrings.Zero + "ab\udfffc", "odd\ufffd", "odd\udfff", TableStrings.Zero + "last"];
-            int[] expected = [.. Enumerable.Range(1, before), before + 1, before + 2, before + 1, before + 1, before + 2, before + 2, before + 3];
+            string[] odd = [TableStrings.Zero + "ab\ud800c", "odd\ud800", TableStrings.Zero + "ab\ufffdc", TableStrings.Zero
+                + "ab\udfffc", "odd\ufffd", "odd\udfff", TableStrings.Zero + "last"];
+            int[] expected = [.. Enumerable.Range(1, before), before + 1, before + 2, before + 1, before + 1, before + 2, before + 2, before
+                + 3];
             Assert.Equal(expected, written.Write([.. filling, .. odd]));
             Assert.Equal(expected, written.Write([.. filling, .. odd]));
             Assert.Equal(before + 4, written.Table.Count);
@@ -117,7 +123,8 @@ public sealed class PayloadStringTableTests
     [InlineData("odd\ud800", "odd\ufffd")]
     [InlineData("odd\ufffd", "odd\ud800")]
     [InlineData("\udc00\ud800", "\ud801\udc00\udc00")]
-    [InlineData("\ud83d\ude00 long enough to be no short text, with a lone \ud800", "\ud83d\ude00 long enough to be no short text, with a lone \udfff")]
+    [InlineData("\ud83d\ude00 long enough to be no short text, with a lone \ud800",
+        "\ud83d\ude00 long enough to be no short text, with a lone \udfff")]
     public void TextWithLoneSurrogates_IsWrittenOnce_AsItsRepairedForm(string first, string second)
     {
         var span = new Span { SpanId = 1, Name = first, Resource = second, Service = Utf16.Repair(first) };
@@ -127,7 +134,9 @@ public sealed class PayloadStringTableTests
 
         foreach (V1.V1Chunk chunk in V1.V1Decoder.Decode(encoder.CompleteContiguous(3).Span).Chunks)
         {
-            Assert.Equal([$"field 1 {Utf16.Repair(first)}", $"field 2 {Utf16.Repair(first)}", $"field 3 {Utf16.Repair(second)}", "field 4 1", $"{Utf16.Repair(first)} = text {Utf16.Repair(second)}"], chunk.Spans[0]);
+            Assert.Equal([$"field 1 {Utf16.Repair(first)}", $"field 2 {Utf16.Repair(first)}", $"field 3 {Utf16.Repair(second)}",
+                "field 4 1", $"{Utf16.Repair(first)} = text {Utf16.Repair(second)}"],
+                chunk.Spans[0]);
         }
     }
 

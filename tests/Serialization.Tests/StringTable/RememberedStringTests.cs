@@ -49,7 +49,8 @@ public sealed class RememberedStringTests
     [InlineData(Holder.TypedTag)]
     public void ValuesThatRepeatAfterManyNewOnes_AreWrittenOnce(Holder holder)
     {
-        string[] values = [.. Enumerable.Range(0, 100).Select(static i => $"new {i}"), .. Enumerable.Range(0, 200).Select(static i => $"again {i % 2}")];
+        string[] values = [.. Enumerable.Range(0, 100).Select(static i => $"new {i}"),
+            .. Enumerable.Range(0, 200).Select(static i => $"again {i % 2}")];
 
         AssertWritten(values, distinct: 102, holder);
     }
@@ -81,7 +82,8 @@ public sealed class RememberedStringTests
     {
         using var encoder = new V1PayloadEncoder(new ProcessTags { Service = "shop" }, TracePayloadHeader.Empty);
         string[] services = [.. Enumerable.Range(0, 12).Select(static i => i % 3 == 0 ? "first" : "second")];
-        foreach (string service in services) encoder.Append(new TraceChunk(new Span { SpanId = 1, Service = "other" }) { Service = service }, isFirstOfPayload: false);
+        foreach (string service in services)
+            encoder.Append(new TraceChunk(new Span { SpanId = 1, Service = "other" }) { Service = service }, isFirstOfPayload: false);
 
         List<V1.V1Chunk> chunks = V1.V1Decoder.Decode(encoder.CompleteContiguous(services.Length).Span).Chunks;
 
@@ -107,7 +109,8 @@ public sealed class RememberedStringTests
         var hash = new StringHash(1, Secret);
         using var dictionary = new PayloadBuffer();
         var texts = new GeneratedTexts(hash, dictionary);
-        byte[][] colliding = [.. Enumerable.Range(0, 10).Select(static i => (byte[])[.. MemoryMarshal.AsBytes<ulong>([Secret]), .. Encoding.ASCII.GetBytes($"text {i:000}")])];
+        byte[][] colliding = [.. Enumerable.Range(0,
+            10).Select(static i => (byte[])[.. MemoryMarshal.AsBytes<ulong>([Secret]), .. Encoding.ASCII.GetBytes($"text {i:000}")])];
         Assert.Single(colliding.Select(text => hash.Of(text)).Distinct());
         for (int i = 0; i < colliding.Length; i++)
         {
@@ -170,6 +173,7 @@ public sealed class RememberedStringTests
     private static IEnumerable<string> Written(V1PayloadEncoder encoder, int count, Holder holder)
     {
         string before = holder switch { Holder.Field => "field 3 ", Holder.CustomTag => Name + " = text ", _ => "http.url = text " };
-        return V1.V1Decoder.Decode(encoder.CompleteContiguous(count).Span).Chunks.Select(chunk => chunk.Spans[0].Single(line => line.StartsWith(before, StringComparison.Ordinal))[before.Length..]);
+        return V1.V1Decoder.Decode(encoder.CompleteContiguous(count).Span).Chunks
+            .Select(chunk => chunk.Spans[0].Single(line => line.StartsWith(before, StringComparison.Ordinal))[before.Length..]);
     }
 }

@@ -8,7 +8,8 @@ public sealed class SteadyStateTests
 {
     private const int SpanCount = 1000;
 
-    private static readonly ProcessTags s_process = new() { Service = "shop", Environment = "prod", Version = "1.2.3", RuntimeId = "3f2b1c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d", ProcessId = 12345 };
+    private static readonly ProcessTags s_process = new() { Service = "shop", Environment = "prod", Version = "1.2.3",
+        RuntimeId = "3f2b1c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d", ProcessId = 12345 };
 
     [Theory]
     [InlineData(false, 0.18)]
@@ -25,7 +26,9 @@ public sealed class SteadyStateTests
         }
 
         double share = (double)v1.ByteCount / v04.ByteCount;
-        Assert.True(share <= limit, string.Create(CultureInfo.InvariantCulture, $"{share:f3}: {v1.ByteCount / SpanCount} of {v04.ByteCount / SpanCount} bytes a span"));
+        Assert.True(share <= limit,
+            string.Create(CultureInfo.InvariantCulture,
+                $"{share:f3}: {v1.ByteCount / SpanCount} of {v04.ByteCount / SpanCount} bytes a span"));
     }
 
     [Theory]
@@ -55,7 +58,8 @@ public sealed class SteadyStateTests
     private static WeakReference AppendOne(V1PayloadEncoder encoder)
     {
         string url = new('x', 40);
-        encoder.Append(new TraceChunk(new Span { SpanId = 1, Resource = url, Tags = new WebServerTags { Url = url } }), isFirstOfPayload: true);
+        encoder.Append(new TraceChunk(new Span { SpanId = 1, Resource = url, Tags = new WebServerTags { Url = url } }),
+            isFirstOfPayload: true);
         return new WeakReference(url);
     }
 
@@ -81,8 +85,10 @@ public sealed class SteadyStateTests
         Tags = new WebServerTags
         {
             Component = "aspnet_core", AspNetCoreRoute = "api/orders/{orderId}/items", Route = "api/orders/{orderId}/items",
-            UserAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", Method = "GET", RequestHost = "shop.example.com",
-            Url = string.Create(CultureInfo.InvariantCulture, $"https://shop.example.com/api/orders/{100000 + url}/items"), StatusCode = 200, NetworkClientIp = "203.0.113.42",
+            UserAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", Method = "GET",
+            RequestHost = "shop.example.com",
+            Url = string.Create(CultureInfo.InvariantCulture, $"https://shop.example.com/api/orders/{100000 + url}/items"),
+            StatusCode = 200, NetworkClientIp = "203.0.113.42",
         },
     })
     {

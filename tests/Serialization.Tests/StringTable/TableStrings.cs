@@ -2,14 +2,17 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack.Serialization.Tests.StringTable;
 
-/// <summary>Strings as payloads may have them: equal text in new objects, text of every width, lone surrogates, text whose hash is chosen.</summary>
+/// <summary>
+/// Strings as payloads may have them: equal text in new objects, text of every width, lone surrogates, text whose hash is chosen.
+/// </summary>
 internal sealed class TableStrings(Random dice, bool collide)
 {
     internal const ulong Secret = 0x0041_0042_0043_0044; // four letters, so that text can hold it
 
     private const int CollidingLength = 8; // the hash of text of 4 to 8 characters that begins with the secret depends on its length alone
 
-    private static readonly char[] s_alphabet = ['a', 'b', '\u007f', '\u0080', '\u00a9', '\u00c3', '\u00e9', '\u07ff', '\u0800', '\ud83d', '\ude00', '\udfff', '\ufffd'];
+    private static readonly char[] s_alphabet = ['a', 'b', '\u007f', '\u0080', '\u00a9', '\u00c3', '\u00e9', '\u07ff', '\u0800', '\ud83d',
+        '\ude00', '\udfff', '\ufffd'];
     private static readonly int[] s_lengths = [31, 32, 127, 128, 129, 255, 256, 257, 300, 1023, 1025, 3000, 70_000];
 
     private readonly List<string> _earlier = [];

@@ -2,7 +2,10 @@ using System.Globalization;
 
 namespace SpanPack.Serialization.Tests.Support;
 
-/// <summary>Text and numbers in JSON as the agent writes them: little is escaped, and the shortest digits have an exponent where they are very small or large.</summary>
+/// <summary>
+/// Text and numbers in JSON as the agent writes them: little is escaped, and the shortest digits have an exponent where they are very small
+/// or large.
+/// </summary>
 internal static class AgentJson
 {
     /// <param name="text">The text.</param>
@@ -24,6 +27,8 @@ internal static class AgentJson
         string text = number.ToString("R", CultureInfo.InvariantCulture);
         if (!text.Contains('E', StringComparison.Ordinal)) return text;
         bool isPlain = Math.Abs(number) is >= 1e-6 and < 1e21;
-        return isPlain ? decimal.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture).ToString(CultureInfo.InvariantCulture) : text.Replace("E-0", "E-", StringComparison.Ordinal).Replace('E', 'e');
+        return isPlain
+            ? decimal.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture).ToString(CultureInfo.InvariantCulture)
+            : text.Replace("E-0", "E-", StringComparison.Ordinal).Replace('E', 'e');
     }
 }

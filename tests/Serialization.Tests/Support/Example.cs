@@ -15,7 +15,9 @@ internal static class Example
         GitRepositoryUrl = "https://example.org/shop.git",
     };
 
-    internal static Span Root(ulong id) => new() { TraceId = 10, SpanId = id, Service = "shop", Name = "web.request", Resource = "GET /", Type = "web", Start = 1_700_000_000_000_000_000, Duration = 1000 };
+    internal static Span Root(ulong id)
+        => new() { TraceId = 10, SpanId = id, Service = "shop", Name = "web.request", Resource = "GET /", Type = "web",
+            Start = 1_700_000_000_000_000_000, Duration = 1000 };
 
     internal static Span Child(ulong id, ulong parentId)
     {
@@ -25,5 +27,6 @@ internal static class Example
     }
 
     internal static Node[] Write(in TraceChunk chunk, ProcessTags? process = null, bool nativeEvents = true, bool isFirstOfPayload = false)
-        => PlainMessagePack.Decode(Written.Chunk(new SpanMessagePackFormatter(process ?? Process, nativeEvents), chunk, isFirstOfPayload)).Items;
+        => PlainMessagePack.Decode(Written.Chunk(new SpanMessagePackFormatter(process ?? Process, nativeEvents), chunk,
+            isFirstOfPayload)).Items;
 }

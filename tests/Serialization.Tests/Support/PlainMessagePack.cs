@@ -2,7 +2,9 @@ using System.Buffers.Binary;
 
 namespace SpanPack.Serialization.Tests.Support;
 
-/// <summary>Decodes MessagePack by the specification, one recursive step a value. Knows nothing of the library, and checks every length.</summary>
+/// <summary>
+/// Decodes MessagePack by the specification, one recursive step a value. Knows nothing of the library, and checks every length.
+/// </summary>
 internal static class PlainMessagePack
 {
     /// <summary>Decodes one value that takes all the bytes.</summary>
@@ -24,14 +26,19 @@ internal static class PlainMessagePack
             0xc0 => new(NodeKind.Nil, code, null, offset, 1),
             0xc1 => throw new InvalidDataException($"0xc1 at {offset}."),
             0xc2 or 0xc3 => new(NodeKind.Bool, code, code == 0xc3, offset, 1),
-            0xc4 or 0xc5 or 0xc6 => Bytes(NodeKind.Binary, all, offset, 1 + (1 << (code - 0xc4)), Unsigned(all, offset + 1, 1 << (code - 0xc4))),
-            0xc7 or 0xc8 or 0xc9 => Bytes(NodeKind.Extension, all, offset, 1 + (1 << (code - 0xc7)), 1 + Unsigned(all, offset + 1, 1 << (code - 0xc7))),
+            0xc4 or 0xc5 or 0xc6
+                => Bytes(NodeKind.Binary, all, offset, 1 + (1 << (code - 0xc4)), Unsigned(all, offset + 1, 1 << (code - 0xc4))),
+            0xc7 or 0xc8 or 0xc9
+                => Bytes(NodeKind.Extension, all, offset, 1 + (1 << (code - 0xc7)), 1 + Unsigned(all, offset + 1, 1 << (code - 0xc7))),
             0xca => new(NodeKind.Float32, code, (double)BinaryPrimitives.ReadSingleBigEndian(Slice(all, offset + 1, 4)), offset, 5),
             0xcb => new(NodeKind.Float64, code, BinaryPrimitives.ReadDoubleBigEndian(Slice(all, offset + 1, 8)), offset, 9),
-            0xcc or 0xcd or 0xce or 0xcf => new(NodeKind.Integer, code, (Int128)Unsigned(all, offset + 1, 1 << (code - 0xcc)), offset, 1 + (1 << (code - 0xcc))),
-            0xd0 or 0xd1 or 0xd2 or 0xd3 => new(NodeKind.Integer, code, Signed(all, offset + 1, 1 << (code - 0xd0)), offset, 1 + (1 << (code - 0xd0))),
+            0xcc or 0xcd or 0xce or 0xcf
+                => new(NodeKind.Integer, code, (Int128)Unsigned(all, offset + 1, 1 << (code - 0xcc)), offset, 1 + (1 << (code - 0xcc))),
+            0xd0 or 0xd1 or 0xd2 or 0xd3
+                => new(NodeKind.Integer, code, Signed(all, offset + 1, 1 << (code - 0xd0)), offset, 1 + (1 << (code - 0xd0))),
             <= 0xd8 => Bytes(NodeKind.Extension, all, offset, 1, 1 + (1UL << (code - 0xd4))),
-            0xd9 or 0xda or 0xdb => Bytes(NodeKind.Text, all, offset, 1 + (1 << (code - 0xd9)), Unsigned(all, offset + 1, 1 << (code - 0xd9))),
+            0xd9 or 0xda or 0xdb
+                => Bytes(NodeKind.Text, all, offset, 1 + (1 << (code - 0xd9)), Unsigned(all, offset + 1, 1 << (code - 0xd9))),
             0xdc => Array(all, offset, 3, Unsigned(all, offset + 1, 2)),
             0xdd => Array(all, offset, 5, Unsigned(all, offset + 1, 4)),
             0xde => Map(all, offset, 3, Unsigned(all, offset + 1, 2)),
@@ -73,7 +80,8 @@ internal static class PlainMessagePack
         return new(NodeKind.Array, all[offset], items.ToArray(), offset, next - offset);
     }
 
-    private static Node Bytes(NodeKind kind, ReadOnlySpan<byte> all, int offset, int header, long byteCount) => Bytes(kind, all, offset, header, (ulong)byteCount);
+    private static Node Bytes(NodeKind kind, ReadOnlySpan<byte> all, int offset, int header, long byteCount)
+        => Bytes(kind, all, offset, header, (ulong)byteCount);
 
     private static Node Bytes(NodeKind kind, ReadOnlySpan<byte> all, int offset, int header, ulong byteCount)
         => new(kind, all[offset], Slice(all, offset + header, byteCount).ToArray(), offset, checked(header + (int)byteCount));

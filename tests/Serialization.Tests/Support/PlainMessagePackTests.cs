@@ -50,7 +50,8 @@ public sealed class PlainMessagePackTests
 
     [Fact]
     public void ARepeatedKey_IsFound()
-        => Assert.Throws<ArgumentException>(() => PlainMessagePack.Decode(Convert.FromHexString("82a16101a16102")).ToDictionary(static node => node.Integer));
+        => Assert.Throws<ArgumentException>(() =>
+            PlainMessagePack.Decode(Convert.FromHexString("82a16101a16102")).ToDictionary(static node => node.Integer));
 
     [Theory]
     [InlineData(15, "9f", "8f", "af")]

@@ -9,8 +9,13 @@ internal static class Property
     private const ulong Seed = 20240229;
     private const ulong Gamma = 8675309; // FsCheck wants an odd one
 
-    /// <summary>3 to try the first third of the values only: for runs under one more setting of the runtime, which see the same values again.</summary>
-    private static readonly int s_share = int.TryParse(Environment.GetEnvironmentVariable("SPANPACK_PROPERTY_SHARE"), out int share) && share > 0 ? share : 1;
+    /// <summary>
+    /// 3 to try the first third of the values only: for runs under one more setting of the runtime, which see the same values again.
+    /// </summary>
+    private static readonly int s_share = int.TryParse(Environment.GetEnvironmentVariable("SPANPACK_PROPERTY_SHARE"), out int share)
+        && share > 0
+        ? share
+        : 1;
 
     /// <param name="arbitrary">Where values come from.</param>
     /// <param name="runs">How many are tried, unless a share of them is asked for.</param>

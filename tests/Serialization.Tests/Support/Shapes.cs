@@ -36,8 +36,11 @@ internal static class Shapes
         "links" => new(With(AddLinks)),
         "events" => new(With(AddEvents)),
         "structures" => new(With(static span => span.SetMetaStruct("appsec", Pack.Map(("k", Pack.Bin(new byte[300])))))),
-        "many" => new(Enumerable.Range(1, 40).Select(static i => i == 1 ? Example.Root(1) : Example.Child((ulong)i, (ulong)i / 2)).ToArray()),
-        "colliding" => new(With(AddColliding)) { SamplingPriority = SamplingPriority.AutoKeep, TraceTags = new TraceTags { ["trace.text"] = "t", ["_dd.p.ts"] = "02" } },
+        "many"
+            => new(Enumerable.Range(1, 40).Select(static i => i == 1 ? Example.Root(1) : Example.Child((ulong)i, (ulong)i / 2)).ToArray()),
+        "colliding"
+            => new(With(AddColliding)) { SamplingPriority = SamplingPriority.AutoKeep,
+                TraceTags = new TraceTags { ["trace.text"] = "t", ["_dd.p.ts"] = "02" } },
         "trace" => new(With(static span => span.TraceId = new UInt128(1, 2)))
         {
             SamplingPriority = SamplingPriority.UserKeep,
@@ -50,7 +53,9 @@ internal static class Shapes
             AppSec = new AppSecTraceInfo { EventRulesVersion = "1.2" },
             FeatureFlags = new FeatureFlagTraceInfo { Flags = "f", Subjects = "s", RuntimeDefaults = "d" },
         },
-        _ => new(new Span[] { new() { SpanId = 1 }, new() { SpanId = 2, ParentId = 9, LastParentId = "0000000000000000", ServiceSource = "opt.x" } }),
+        _
+            => new(new Span[] { new() { SpanId = 1 },
+                new() { SpanId = 2, ParentId = 9, LastParentId = "0000000000000000", ServiceSource = "opt.x" } }),
     };
 
     private static Span With(Action<Span> change)

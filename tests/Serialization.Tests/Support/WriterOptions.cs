@@ -4,5 +4,6 @@ namespace SpanPack.Serialization.Tests.Support;
 internal static class WriterOptions
 {
     /// <summary>With the tags of a process, or verbatim where there are none.</summary>
-    internal static TracePayloadWriterOptions Of(ProcessTags? process) => process is null ? TracePayloadWriterOptions.Verbatim : new() { ProcessTags = process };
+    internal static TracePayloadWriterOptions Of(ProcessTags? process)
+        => process is null ? TracePayloadWriterOptions.Verbatim : new() { ProcessTags = process };
 }

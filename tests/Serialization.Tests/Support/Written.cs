@@ -16,7 +16,8 @@ internal static class Written
     }
 
     /// <summary>A chunk written to a buffer, which may remember what was written to it before.</summary>
-    internal static byte[] Chunk(SpanMessagePackFormatter formatter, PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload = false)
+    internal static byte[] Chunk(SpanMessagePackFormatter formatter, PayloadBuffer buffer, in TraceChunk chunk,
+        bool isFirstOfPayload = false)
     {
         buffer.Clear();
         formatter.Write(buffer, chunk, isFirstOfPayload);

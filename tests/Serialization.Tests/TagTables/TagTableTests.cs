@@ -101,7 +101,8 @@ public sealed class TagTableTests
         {
             Assert.Equal(names[i], table.Strings.Names[i]);
             Assert.Equal(Pack.Str(names[i]), new KeyTable(table.Strings.Encoded, suffix: -1).Key(i));
-            Assert.Equal([.. Pack.Str(names[i]), 0xcb], new KeyTable(table.Metrics.Encoded, suffix: MessagePackCode.Float64).Key(i).ToArray());
+            Assert.Equal([.. Pack.Str(names[i]), 0xcb],
+                new KeyTable(table.Metrics.Encoded, suffix: MessagePackCode.Float64).Key(i).ToArray());
         }
     }
 

@@ -15,7 +15,8 @@ public sealed class PayloadTextTests
     public void Header_ListsWhatIsSet()
     {
         Assert.Equal("{}", TracePayloadHeader.Empty.ToString());
-        Assert.Equal("{env: prod} {a: b}", new TracePayloadHeader { Environment = "prod", HostName = "", Attributes = new AttributeList { ["a"] = "b" } }.ToString());
+        Assert.Equal("{env: prod} {a: b}",
+            new TracePayloadHeader { Environment = "prod", HostName = "", Attributes = new AttributeList { ["a"] = "b" } }.ToString());
     }
 
     [Fact]
@@ -62,7 +63,8 @@ public sealed class PayloadTextTests
     {
         var texts = new ValueTexts();
         using var writer = new TracePayloadWriter(TraceFormat.V1, TracePayloadWriterOptions.Verbatim);
-        Assert.True(writer.TryAppend(new TraceChunk(new Span { SpanId = 11 }) { Attributes = new AttributeList { ["a"] = "x", ["b"] = 1.5, ["c"] = new TagValue([1]) } }));
+        Assert.True(writer.TryAppend(new TraceChunk(new Span { SpanId = 11 }) { Attributes = new AttributeList { ["a"] = "x", ["b"] = 1.5,
+            ["c"] = new TagValue([1]) } }));
         TracePayloadReader.Visit(writer.Complete().AsMemory().Span, TraceFormat.V1, ref texts);
 
         Assert.Equal(["a: x", "b: 1.5", "c: AQ=="], texts.Seen);
@@ -72,6 +74,7 @@ public sealed class PayloadTextTests
     {
         internal List<string> Seen { get; } = [];
 
-        public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value) => Seen.Add($"{key.ToString()}: {value.ToString()}");
+        public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
+            => Seen.Add($"{key.ToString()}: {value.ToString()}");
     }
 }

@@ -61,7 +61,9 @@ public sealed class SpanTextTests
         try
         {
             CultureInfo.CurrentCulture = new CultureInfo("") { NumberFormat = { NegativeSign = "minus " } };
-            Assert.Equal("shop checkout POST /checkout (000000000000000b), priority UserDrop, mechanism Manual, origin synthetics, tags {_dd.p.dm: -4}, attributes {a: b}", chunk.ToString());
+            Assert.Equal("shop checkout POST /checkout (000000000000000b), priority UserDrop, mechanism Manual, origin synthetics, tags "
+                + "{_dd.p.dm: -4}, attributes {a: b}",
+                chunk.ToString());
         }
         finally
         {
@@ -74,14 +76,17 @@ public sealed class SpanTextTests
     {
         Assert.Equal((SamplingPriority.UserDrop, SamplingPriority.AutoDrop), (SamplingPriority.UserReject, SamplingPriority.AutoReject));
         Assert.Equal(("UserDrop", "AutoDrop"), (SamplingPriority.UserReject.ToString(), SamplingPriority.AutoReject.ToString()));
-        Assert.Equal((SamplingPriority.UserReject, SamplingPriority.AutoReject), (Enum.Parse<SamplingPriority>("UserReject"), Enum.Parse<SamplingPriority>("AutoReject")));
+        Assert.Equal((SamplingPriority.UserReject, SamplingPriority.AutoReject),
+            (Enum.Parse<SamplingPriority>("UserReject"), Enum.Parse<SamplingPriority>("AutoReject")));
     }
 
     [Fact]
     public void TagClass_ListsWhatIsSet_OfAllLevels()
     {
         Assert.Equal("{span.kind: client}", new SqlTags().ToString());
-        Assert.Equal("{db.name: shop, span.kind: client, db.row_count: 3, _dd.measured: 0.5}", new SqlTags { DbName = "shop", RowCount = 3, Measured = 0.5 }.ToString());
-        Assert.Equal("{component: c, span.kind: client, http.method: GET}", new HttpClientTags { Component = "c", Method = "GET" }.ToString());
+        Assert.Equal("{db.name: shop, span.kind: client, db.row_count: 3, _dd.measured: 0.5}",
+            new SqlTags { DbName = "shop", RowCount = 3, Measured = 0.5 }.ToString());
+        Assert.Equal("{component: c, span.kind: client, http.method: GET}",
+            new HttpClientTags { Component = "c", Method = "GET" }.ToString());
     }
 }

@@ -54,7 +54,8 @@ public sealed class LoweredAttributeTests
         span.SetAttribute(TagNames.Language, true);
         span.SetAttribute(MetricNames.SamplingPriority, 7L);
         span.SetAttribute("mine", false);
-        byte[] chunk = Written.Chunk(new SpanMessagePackFormatter(new ProcessTags()), new TraceChunk(span) { SamplingPriority = SamplingPriority.AutoKeep });
+        byte[] chunk = Written.Chunk(new SpanMessagePackFormatter(new ProcessTags()),
+            new TraceChunk(span) { SamplingPriority = SamplingPriority.AutoKeep });
         Node written = PlainMessagePack.Decode(chunk)[0];
 
         Assert.Equal("dotnet", written["meta"].ToDictionary(static node => node.Text)["language"]);
@@ -75,7 +76,8 @@ public sealed class LoweredAttributeTests
     public void LinksAndEvents_HaveBinaryDataInBase64_AndPairsAsJson()
     {
         var span = new Span();
-        var attributes = new AttributeList { { "bytes", new TagValue(new byte[] { 255 }) }, { "pairs", new TagValue(new AttributeList { { "a", 1L } }) }, { "mixed", new TagValue([new TagValue(new byte[] { 1 }), 2L]) } };
+        var attributes = new AttributeList { { "bytes", new TagValue(new byte[] { 255 }) },
+            { "pairs", new TagValue(new AttributeList { { "a", 1L } }) }, { "mixed", new TagValue([new TagValue(new byte[] { 1 }), 2L]) } };
         span.AddLink(new SpanLink(1, 2) { Attributes = attributes });
         span.AddEvent(new SpanEvent("e", 1) { Attributes = attributes });
         Node written = Written.Only(span);
@@ -93,9 +95,12 @@ public sealed class LoweredAttributeTests
     public void EventsAsJson_HaveThePlainValues()
     {
         var span = new Span { TraceId = 1, SpanId = 2 };
-        span.AddEvent(new SpanEvent("e", 1) { Attributes = new() { { "bytes", new TagValue(new byte[] { 255 }) }, { "pairs", new TagValue(new AttributeList { { "a", 1L } }) } } });
+        span.AddEvent(new SpanEvent("e",
+            1) { Attributes = new() { { "bytes", new TagValue(new byte[] { 255 }) },
+                { "pairs", new TagValue(new AttributeList { { "a", 1L } }) } } });
         byte[] chunk = Written.Chunk(new SpanMessagePackFormatter(new ProcessTags(), nativeSpanEvents: false), new TraceChunk(span));
 
-        Assert.Equal("""[{"time_unix_nano":1,"name":"e","attributes":{"bytes":"/w==","pairs":{"a":1}}}]""", PlainMessagePack.Decode(chunk)[0]["meta"]["events"].Text);
+        Assert.Equal("""[{"time_unix_nano":1,"name":"e","attributes":{"bytes":"/w==","pairs":{"a":1}}}]""",
+            PlainMessagePack.Decode(chunk)[0]["meta"]["events"].Text);
     }
 }

@@ -5,12 +5,16 @@ using SpanPack.Serialization.Tests.TagClasses;
 
 namespace SpanPack.Serialization.Tests.TypedAttributes;
 
-/// <summary>One name set as text, as number, as typed attribute, through a slot and as a constant: every format has it once, with the value that came last.</summary>
+/// <summary>
+/// One name set as text, as number, as typed attribute, through a slot and as a constant: every format has it once, with the value that
+/// came last.
+/// </summary>
 [Trait(Category.Name, Category.Properties)]
 public sealed class NewestWinsTests
 {
     private static readonly string[] s_names =
-        ["test.base", "test.base.count", "test.kind", "test.leaf", "test.middle.3", "test.leaf.metric", "test.leaf.int", "test.leaf.3", "custom.1", "custom.2", "custom.3"];
+        ["test.base", "test.base.count", "test.kind", "test.leaf", "test.middle.3", "test.leaf.metric", "test.leaf.int", "test.leaf.3",
+            "custom.1", "custom.2", "custom.3"];
 
     public static TheoryData<TraceFormat> Formats => [.. Enum.GetValues<TraceFormat>()];
 
@@ -24,7 +28,8 @@ public sealed class NewestWinsTests
             var span = new Span { TraceId = 1, SpanId = 2, Name = "n" };
             foreach (TagOperation operation in operations) operation.Apply(span);
             var oracle = new TagOracle(operations);
-            SortedSet<string> expected = [.. oracle.Strings().Select(static tag => $"{tag.Key} = {tag.Value}"), .. oracle.Numbers().Select(static tag => $"{tag.Key} = {TagFacts.Number(tag.Value)}")];
+            SortedSet<string> expected = [.. oracle.Strings().Select(static tag => $"{tag.Key} = {tag.Value}"),
+                .. oracle.Numbers().Select(static tag => $"{tag.Key} = {TagFacts.Number(tag.Value)}")];
 
             Assert.Equal(expected, new SortedSet<string>(Written(format, span)));
         }

@@ -15,7 +15,8 @@ public sealed class V05EncoderTests
     {
         using var encoder = new V05PayloadEncoder(plan.Process);
         var v04 = new SpanMessagePackFormatter(plan.Process, nativeSpanEvents: false);
-        string[] expected = [.. PlainMessagePack.Decode(Written.Chunk(v04, plan.Build(), plan.IsFirstOfPayload)).Items.Select(static span => Lowered(ModelOfNode.Of(span)))];
+        string[] expected = [.. PlainMessagePack.Decode(Written.Chunk(v04, plan.Build(), plan.IsFirstOfPayload)).Items.Select(static span =>
+            Lowered(ModelOfNode.Of(span)))];
 
         encoder.Append(plan.Build(), plan.IsFirstOfPayload);
         List<SpanModel> spans = V05Decoder.Decode(encoder.CompleteContiguous(1).Span, out _).Single();
@@ -75,7 +76,8 @@ public sealed class V05EncoderTests
         encoder.Append(new TraceChunk(span), true);
         SpanModel model = V05Decoder.Decode(encoder.CompleteContiguous(1).Span, out _)[0][0];
 
-        Assert.Equal("[array, [1,\"x\",[true],\"NaN\"]], [bool, true], [large, 9007199254740993], [pairs, {\"k\":1.5}]", string.Join(", ", model.Meta));
+        Assert.Equal("[array, [1,\"x\",[true],\"NaN\"]], [bool, true], [large, 9007199254740993], [pairs, {\"k\":1.5}]",
+            string.Join(", ", model.Meta));
         Assert.Equal(-9007199254740992, Assert.Single(model.Metrics, static metric => metric.Key == "exact").Value);
     }
 
@@ -83,7 +85,8 @@ public sealed class V05EncoderTests
     public void Links_AreJson_ThatStaysWhole()
     {
         var span = new Span { SpanId = 1 };
-        span.AddLink(new SpanLink(new UInt128(1, 0xab), 0xcd) { TraceState = "a=b", Flags = 0x80000001, Attributes = new AttributeList { ["k"] = 1, ["a"] = new TagValue([true, "y"]) } });
+        span.AddLink(new SpanLink(new UInt128(1, 0xab), 0xcd) { TraceState = "a=b", Flags = 0x80000001,
+            Attributes = new AttributeList { ["k"] = 1, ["a"] = new TagValue([true, "y"]) } });
         span.AddLink(new SpanLink(2, 3) { Flags = 0x80000000 });
         for (int i = 0; i < 300; i++) span.AddLink(new SpanLink(2, 3) { TraceState = new string('é', 200) });
         using var encoder = new V05PayloadEncoder(null);
@@ -93,7 +96,8 @@ public sealed class V05EncoderTests
 
         Assert.InRange(Encoding.UTF8.GetByteCount(json), 20_000, 25_000);
         JsonArray links = JsonNode.Parse(json)!.AsArray();
-        string first = "{\"trace_id\":\"000000000000000100000000000000ab\",\"span_id\":\"00000000000000cd\",\"tracestate\":\"a=b\",\"attributes\":{\"k\":\"1\",\"a\":\"[true,\\\"y\\\"]\"},\"flags\":1}";
+        string first = "{\"trace_id\":\"000000000000000100000000000000ab\",\"span_id\":\"00000000000000cd\",\"tracestate\":\"a=b\","
+            + "\"attributes\":{\"k\":\"1\",\"a\":\"[true,\\\"y\\\"]\"},\"flags\":1}";
         Assert.True(JsonNode.DeepEquals(JsonNode.Parse(first), links[0]), links[0]!.ToJsonString());
         Assert.Equal("00000000000000000000000000000002", links[1]!["trace_id"]!.GetValue<string>());
     }
@@ -113,7 +117,8 @@ public sealed class V05EncoderTests
             for (int i = 0; i < 300; i++)
             {
                 Assert.Equal($"[{i % 100},true]", chunks[i][0].Meta["array"]);
-                Assert.Equal((10UL + (ulong)(i % 100)).ToString("x16", System.Globalization.CultureInfo.InvariantCulture), chunks[i][0].Meta["_dd.p.tid"]);
+                Assert.Equal((10UL + (ulong)(i % 100)).ToString("x16", System.Globalization.CultureInfo.InvariantCulture),
+                    chunks[i][0].Meta["_dd.p.tid"]);
             }
         }
     }

@@ -26,7 +26,9 @@ public sealed class ChunkFieldTests
     [Fact]
     public void AutomaticPriorityAndOrigin_AreThoseOfTheSpans()
     {
-        Node chunk = Write(new TraceChunk(new Span()) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda" }, s_automatic);
+        Node chunk = Write(new TraceChunk(new Span()) { SamplingPriority = SamplingPriority.UserKeep,
+            SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda" },
+            s_automatic);
         Node span = chunk["spans"][0];
 
         Assert.Equal(["priority", "origin", "spans"], chunk.Keys);
@@ -42,7 +44,8 @@ public sealed class ChunkFieldTests
         Node chunk = Write(new TraceChunk(new Span()) { Attributes = attributes, IsDropped = true }, s_automatic);
 
         Assert.True(chunk["dropped_trace"].Bool);
-        Assert.Equal(new SortedDictionary<string, string> { ["_dd.p.dm"] = "-4", ["flag"] = "true", ["list"] = """[1,"a"]""" }, chunk["tags"].ToDictionary(static node => node.Text));
+        Assert.Equal(new SortedDictionary<string, string> { ["_dd.p.dm"] = "-4", ["flag"] = "true", ["list"] = """[1,"a"]""" },
+            chunk["tags"].ToDictionary(static node => node.Text));
         Assert.False(chunk["spans"][0]["meta"].Has("flag"));
     }
 
@@ -77,7 +80,8 @@ public sealed class ChunkFieldTests
         Assert.Equal(Written.Chunk(plan.Formatter, plan.Build()), body.AsSpan(spans.Offset, spans.Size).ToArray());
     });
 
-    private static Node Write(in TraceChunk chunk, TracePayloadWriterOptions? options = null) => PayloadBody.Decode(TraceFormat.V07, options, chunk)["chunks"].Items.Single();
+    private static Node Write(in TraceChunk chunk, TracePayloadWriterOptions? options = null)
+        => PayloadBody.Decode(TraceFormat.V07, options, chunk)["chunks"].Items.Single();
 
     private static Span Tagged(ulong id, ulong parent, double priority, string origin)
     {

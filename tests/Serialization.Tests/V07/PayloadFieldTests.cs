@@ -30,11 +30,16 @@ public sealed class PayloadFieldTests
     [Fact]
     public void Header_IsWrittenWithoutWhatIsUnset()
     {
-        Node payload = PayloadBody.Decode(TraceFormat.V07, new() { Header = s_full }, new TraceChunk(new Span()), new TraceChunk(new Span()));
+        Node payload =
+            PayloadBody.Decode(TraceFormat.V07, new() { Header = s_full }, new TraceChunk(new Span()), new TraceChunk(new Span()));
 
-        Assert.Equal(["container_id", "language_name", "language_version", "tracer_version", "runtime_id", "env", "hostname", "app_version", "tags", "chunks"], payload.Keys);
-        Assert.Equal(["abc", "dotnet", "10.0.0", "1.2.3", s_full.RuntimeId!, "prod", "hôte", "4.5"], payload.Entries.Take(8).Select(static entry => entry.Value.Text));
-        Assert.Equal(new SortedDictionary<string, string> { ["team"] = "cart", ["number"] = "7" }, payload["tags"].ToDictionary(static node => node.Text));
+        Assert.Equal(["container_id", "language_name", "language_version", "tracer_version", "runtime_id", "env", "hostname", "app_version",
+            "tags", "chunks"],
+            payload.Keys);
+        Assert.Equal(["abc", "dotnet", "10.0.0", "1.2.3", s_full.RuntimeId!, "prod", "hôte", "4.5"],
+            payload.Entries.Take(8).Select(static entry => entry.Value.Text));
+        Assert.Equal(new SortedDictionary<string, string> { ["team"] = "cart", ["number"] = "7" },
+            payload["tags"].ToDictionary(static node => node.Text));
         Assert.Equal(2, payload["chunks"].Items.Length);
     }
 

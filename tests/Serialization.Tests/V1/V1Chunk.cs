@@ -7,5 +7,6 @@ internal sealed class V1Chunk
 
     internal List<SortedSet<string>> Spans { get; } = [];
 
-    public override string ToString() => string.Join("\n", Facts) + "\n" + string.Join("\n", Spans.Select(static span => "span\n" + string.Join("\n", span)));
+    public override string ToString()
+        => string.Join("\n", Facts) + "\n" + string.Join("\n", Spans.Select(static span => "span\n" + string.Join("\n", span)));
 }

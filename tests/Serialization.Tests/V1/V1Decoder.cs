@@ -4,7 +4,9 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.V1;
 
-/// <summary>Reads v1.0 payloads by the protocol alone, in the order of the bytes, into one line a fact. Knows nothing of the library's writer.</summary>
+/// <summary>
+/// Reads v1.0 payloads by the protocol alone, in the order of the bytes, into one line a fact. Knows nothing of the library's writer.
+/// </summary>
 internal sealed class V1Decoder
 {
     private readonly V1Strings _strings = new();
@@ -70,7 +72,9 @@ internal sealed class V1Decoder
         var facts = new SortedDictionary<int, string>();
         foreach ((int field, Node value) in Fields(link))
         {
-            facts.Add(field, field switch { 1 => Convert.ToHexString(value.Binary), 3 => Attributes(value), 4 => NotDefault(_strings.Read(value)), _ => ((ulong)value.Integer).ToString(CultureInfo.InvariantCulture) });
+            facts.Add(field,
+                field switch { 1 => Convert.ToHexString(value.Binary), 3 => Attributes(value), 4 => NotDefault(_strings.Read(value)),
+                    _ => ((ulong)value.Integer).ToString(CultureInfo.InvariantCulture) });
         }
 
         return string.Join(" ", facts);
@@ -79,7 +83,10 @@ internal sealed class V1Decoder
     private string Event(Node spanEvent)
     {
         var facts = new SortedDictionary<int, string>();
-        foreach ((int field, Node value) in Fields(spanEvent)) facts.Add(field, field switch { 1 => ((ulong)value.Integer).ToString(CultureInfo.InvariantCulture), 2 => _strings.Read(value), _ => Attributes(value) });
+        foreach ((int field, Node value) in Fields(spanEvent))
+            facts.Add(field,
+                field switch { 1 => ((ulong)value.Integer).ToString(CultureInfo.InvariantCulture), 2 => _strings.Read(value),
+                    _ => Attributes(value) });
         return string.Join(" ", facts);
     }
 

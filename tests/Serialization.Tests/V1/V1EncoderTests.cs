@@ -54,25 +54,29 @@ public sealed class V1EncoderTests
         Assert.Throws<InvalidOperationException>(() => encoder.Append(new TraceChunk(new Span()), false));
         encoder.Reset();
         Assert.False(encoder.IsClosed);
-        Assert.Contains("field 2 second", Written(encoder, new TraceChunk(new Span { SpanId = 3, Name = "second" })).Chunks.Single().Spans.Single());
+        Assert.Contains("field 2 second",
+            Written(encoder, new TraceChunk(new Span { SpanId = 3, Name = "second" })).Chunks.Single().Spans.Single());
     }
 
     [Fact]
     public void AHeader_IsWrittenWithTheTagsOfTheProcess()
     {
-        var header = new TracePayloadHeader { ContainerId = "c", LanguageName = "dotnet", LanguageVersion = "10", TracerVersion = "1", RuntimeId = "r", Environment = "e", HostName = "h", AppVersion = "10" };
+        var header = new TracePayloadHeader { ContainerId = "c", LanguageName = "dotnet", LanguageVersion = "10", TracerVersion = "1",
+            RuntimeId = "r", Environment = "e", HostName = "h", AppVersion = "10" };
         using var encoder = new V1PayloadEncoder(new ProcessTags { ProcessTagList = "a:b" }, header);
 
         V1Payload payload = V1Decoder.Decode(encoder.CompleteContiguous(0).Span);
 
-        Assert.Equal(["2 c", "3 dotnet", "4 10", "5 1", "6 r", "7 e", "8 h", "9 10", "attributes _dd.tags.process = text a:b"], payload.Facts);
+        Assert.Equal(["2 c", "3 dotnet", "4 10", "5 1", "6 r", "7 e", "8 h", "9 10", "attributes _dd.tags.process = text a:b"],
+            payload.Facts);
         Assert.Empty(payload.Chunks);
     }
 
     [Fact]
     public void TypedAttributes_KeepTheirType_AndOneKeyComesOnce()
     {
-        TagValue nested = new([new TagValue((TagValue[])[1, "x"]), new TagValue(new AttributeList { ["k"] = true, ["n"] = new TagValue((string?)null) })]);
+        TagValue nested = new([new TagValue((TagValue[])[1, "x"]),
+            new TagValue(new AttributeList { ["k"] = true, ["n"] = new TagValue((string?)null) })]);
         var span = new Span { SpanId = 1 };
         span.SetAttribute("b", true);
         span.SetAttribute("i", -5L);
@@ -81,9 +85,11 @@ public sealed class V1EncoderTests
         span.SetMetaStruct("both", [0x80]);
         using var encoder = new V1PayloadEncoder(null, TracePayloadHeader.Empty);
 
-        V1Payload payload = Written(encoder, new TraceChunk(span) { Attributes = new AttributeList { ["c"] = 1.5 }, IsDropped = true, TraceId = 255 });
+        V1Payload payload =
+            Written(encoder, new TraceChunk(span) { Attributes = new AttributeList { ["c"] = 1.5 }, IsDropped = true, TraceId = 255 });
 
-        Assert.Equal(["a = " + V1Text.Value(nested), "b = bool True", "both = bytes 80", "field 4 1", "i = int -5"], payload.Chunks[0].Spans[0]);
+        Assert.Equal(["a = " + V1Text.Value(nested), "b = bool True", "both = bytes 80", "field 4 1", "i = int -5"],
+            payload.Chunks[0].Spans[0]);
         Assert.Contains("dropped True", payload.Chunks[0].Facts);
         Assert.Contains("trace 000000000000000000000000000000FF", payload.Chunks[0].Facts);
         Assert.Contains(payload.Chunks[0].Facts, static fact => fact.StartsWith("attributes c = double 1.5", StringComparison.Ordinal));
@@ -97,13 +103,15 @@ public sealed class V1EncoderTests
         span.SetTag("span.kind", "server");
         using var encoder = new V1PayloadEncoder(null, TracePayloadHeader.Empty);
 
-        Assert.Equal(["env = text tag", "field 13 e", "field 15 c", "field 16 9", "field 4 1", "span.kind = text server"], Written(encoder, new TraceChunk(span)).Chunks[0].Spans[0]);
+        Assert.Equal(["env = text tag", "field 13 e", "field 15 c", "field 16 9", "field 4 1", "span.kind = text server"],
+            Written(encoder, new TraceChunk(span)).Chunks[0].Spans[0]);
     }
 
     [Fact]
     public void ASpan_CanHaveAllSixteenFields()
     {
-        var span = new Span { SpanId = 1, ParentId = 2, Start = 3, Duration = 4, Error = 1, Service = "s", Name = "n", Resource = "r", Type = "t", V1Fields = new SpanV1Fields { Environment = "e", Version = "v", Component = "c", Kind = 2 } };
+        var span = new Span { SpanId = 1, ParentId = 2, Start = 3, Duration = 4, Error = 1, Service = "s", Name = "n", Resource = "r",
+            Type = "t", V1Fields = new SpanV1Fields { Environment = "e", Version = "v", Component = "c", Kind = 2 } };
         span.SetTag("k", "v");
         span.AddLink(new SpanLink(1, 2));
         span.AddEvent(new SpanEvent("n", 1));

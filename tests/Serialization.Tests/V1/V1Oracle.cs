@@ -31,13 +31,20 @@ internal sealed class V1Oracle
 
         bool scans = isVerbatim || plan.Priority is null;
         string? maker = isVerbatim ? null : plan.TraceTags?.GetValueOrDefault("_dd.p.dm");
-        _priority = plan.Priority ?? Number(_spans.LastOrDefault(HasPriority(root: true)) ?? _spans.LastOrDefault(HasPriority(root: false)));
-        _origin = plan.Origin is { Length: > 0 } && (isVerbatim || !string.IsNullOrWhiteSpace(plan.Origin)) ? Utf16.Repair(plan.Origin) : scans ? Last("_dd.origin", static text => text.Length > 0) : null;
+        _priority = plan.Priority
+            ?? Number(_spans.LastOrDefault(HasPriority(root: true)) ?? _spans.LastOrDefault(HasPriority(root: false)));
+        _origin = plan.Origin is { Length: > 0 } && (isVerbatim || !string.IsNullOrWhiteSpace(plan.Origin))
+            ? Utf16.Repair(plan.Origin)
+            : scans
+            ? Last("_dd.origin", static text => text.Length > 0)
+            : null;
         bool decides = !isVerbatim && (maker is not null || plan.Priority is not null) && !(plan.Priority <= 0);
         _mechanism = isVerbatim ? plan.Mechanism : !decides ? null : maker is not null ? Mechanism(maker) : plan.Mechanism;
-        if (scans && plan.Mechanism is null) _mechanism = Mechanism(Last("_dd.p.dm", static text => Mechanism(text) is not null)) ?? _mechanism;
+        if (scans && plan.Mechanism is null)
+            _mechanism = Mechanism(Last("_dd.p.dm", static text => Mechanism(text) is not null)) ?? _mechanism;
         _traceId = plan.Spans[0].TraceId;
-        if (isVerbatim && _traceId >> 64 == 0 && Upper(Last("_dd.p.tid", static text => Upper(text) is not null)) is { } upper) _traceId |= (UInt128)upper << 64;
+        if (isVerbatim && _traceId >> 64 == 0 && Upper(Last("_dd.p.tid", static text => Upper(text) is not null)) is { } upper)
+            _traceId |= (UInt128)upper << 64;
     }
 
     internal static V1Chunk Automatic(ChunkPlan plan) => new V1Oracle(plan, isVerbatim: false).Chunk();
@@ -62,7 +69,8 @@ internal sealed class V1Oracle
         if (span.Start > 0) facts.Add($"field 6 {span.Start}");
         if (span.Duration > 0) facts.Add($"field 7 {span.Duration}");
         if (span.Error != 0) facts.Add("error True");
-        foreach ((int field, string? text) in (ReadOnlySpan<(int, string?)>)[(1, span.Service), (2, span.Name), (3, span.Resource), (10, span.Type)])
+        foreach ((int field, string? text) in (ReadOnlySpan<(int, string?)>)[(1, span.Service), (2, span.Name), (3, span.Resource),
+            (10, span.Type)])
         {
             if (!string.IsNullOrEmpty(text)) facts.Add($"field {field} {text}");
         }
@@ -78,15 +86,19 @@ internal sealed class V1Oracle
         uint kind = _isVerbatim ? 0u : 1;
         foreach ((string key, string text) in span.Meta)
         {
-            int lifted = text.Length == 0 ? 0 : key switch { "env" => 13, "version" => 14, "component" => 15, "span.kind" when s_kinds.Contains(text) => 16, _ => 0 };
+            int lifted = text.Length == 0
+                ? 0
+                : key switch { "env" => 13, "version" => 14, "component" => 15, "span.kind" when s_kinds.Contains(text) => 16, _ => 0 };
             if (lifted == 16) kind = (uint)s_kinds.AsSpan().IndexOf(text);
             else if (lifted != 0) facts.Add($"field {lifted} {text}");
-            else if (!span.Metrics.ContainsKey(key) && !span.MetaStruct.ContainsKey(key) && !IsSaid(key, text)) facts.Add($"{key} = text {text}");
+            else if (!span.Metrics.ContainsKey(key) && !span.MetaStruct.ContainsKey(key) && !IsSaid(key, text))
+                facts.Add($"{key} = text {text}");
         }
 
         foreach ((string key, double number) in span.Metrics)
         {
-            if (!span.MetaStruct.ContainsKey(key) && !(key == "_sampling_priority_v1" && number == _priority)) facts.Add($"{key} = double {SpanModel.Bits(number)}");
+            if (!span.MetaStruct.ContainsKey(key) && !(key == "_sampling_priority_v1" && number == _priority))
+                facts.Add($"{key} = double {SpanModel.Bits(number)}");
         }
 
         foreach ((string key, byte[] document) in span.MetaStruct) facts.Add($"{key} = bytes {Convert.ToHexString(document)}");
@@ -102,13 +114,24 @@ internal sealed class V1Oracle
         _ => false,
     };
 
-    private string? Last(string key, Func<string, bool> counts) => _spans.Select(span => span.Meta.GetValueOrDefault(key)).LastOrDefault(text => text is not null && counts(text));
+    private string? Last(string key, Func<string, bool> counts)
+        => _spans.Select(span => span.Meta.GetValueOrDefault(key)).LastOrDefault(text => text is not null && counts(text));
 
     private static Func<SpanModel, bool> HasPriority(bool root) => span => Number(span) is not null && (!root || span.ParentId == 0);
 
-    private static int? Number(SpanModel? span) => span is not null && span.Metrics.TryGetValue("_sampling_priority_v1", out double number) && number is > int.MinValue and < int.MaxValue ? (int)number : null;
+    private static int? Number(SpanModel? span)
+        => span is not null && span.Metrics.TryGetValue("_sampling_priority_v1", out double number)
+            && number is > int.MinValue and < int.MaxValue
+            ? (int)number
+            : null;
 
-    private static int? Mechanism(string? text) => uint.TryParse(text?.StartsWith('-') == true ? text[1..] : text, NumberStyles.None, CultureInfo.InvariantCulture, out uint mechanism) ? (int)mechanism : null;
+    private static int? Mechanism(string? text)
+        => uint.TryParse(text?.StartsWith('-') == true
+            ? text[1..]
+            : text, NumberStyles.None, CultureInfo.InvariantCulture, out uint mechanism)
+            ? (int)mechanism
+            : null;
 
-    private static ulong? Upper(string? text) => ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong upper) ? upper : null;
+    private static ulong? Upper(string? text)
+        => ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong upper) ? upper : null;
 }

@@ -2,7 +2,9 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.V1;
 
-/// <summary>The string table as a receiver builds it while it reads. Stricter than the agent: nothing may come inline twice, nor empty.</summary>
+/// <summary>
+/// The string table as a receiver builds it while it reads. Stricter than the agent: nothing may come inline twice, nor empty.
+/// </summary>
 internal sealed class V1Strings
 {
     private readonly List<string> _strings = [""];

@@ -4,7 +4,9 @@ namespace SpanPack.Tests.Agents;
 internal static class ReceivedSpans
 {
     internal static Span[] Of(DevAgentServer agent)
-        => [.. agent.Requests.Where(static request => request is { IsAccepted: true, Payload: not null }).SelectMany(static request => request.Payload!.Chunks).SelectMany(ToSpans)];
+        => [.. agent.Requests.Where(static request => request is { IsAccepted: true, Payload: not null })
+            .SelectMany(static request => request.Payload!.Chunks)
+            .SelectMany(ToSpans)];
 
     internal static Span[] ToSpans(this TraceChunk chunk)
     {

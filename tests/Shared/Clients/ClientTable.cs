@@ -3,7 +3,9 @@ using System.Text.Json;
 
 namespace SpanPack.Tests.Clients;
 
-/// <summary>A table of <c>tests/vectors/clients</c>: spans of one client as Datadog's tracer sends them, and the activities that stand for them.</summary>
+/// <summary>
+/// A table of <c>tests/vectors/clients</c>: spans of one client as Datadog's tracer sends them, and the activities that stand for them.
+/// </summary>
 /// <param name="Name">The file.</param>
 /// <param name="Client">The library.</param>
 /// <param name="Fields">All tags and metrics that spans of this client have in the snapshot.</param>
@@ -25,14 +27,20 @@ public sealed record ClientTable(string Name, string Client, string[] Fields, IR
 
     private static IEnumerable<ClientTable> ReadAll()
     {
-        string root = typeof(ClientTable).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "RepositoryRoot").Value!;
+        string root = typeof(ClientTable).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .Single(static item => item.Key == "RepositoryRoot").Value!;
         foreach (string file in Directory.GetFiles(Path.Combine(root, "tests/vectors/clients"), "*.json").Order(StringComparer.Ordinal))
         {
             JsonElement table = JsonDocument.Parse(File.ReadAllBytes(file)).RootElement;
             string[] fields = [.. table.GetProperty("fields").EnumerateArray().Select(static field => field.GetString()!)];
-            var notMade = table.GetProperty("notMade").EnumerateObject().ToDictionary(static item => item.Name, static item => item.Value.GetString()!);
-            ClientRow[] rows = [.. table.GetProperty("spans").EnumerateArray().Select(static row => new ClientRow(row.GetProperty("activity"), row.GetProperty("span")))];
-            yield return new ClientTable(Path.GetFileNameWithoutExtension(file), table.GetProperty("client").GetString()!, fields, notMade, rows);
+            var notMade = table.GetProperty("notMade")
+                .EnumerateObject()
+                .ToDictionary(static item => item.Name, static item => item.Value.GetString()!);
+            ClientRow[] rows = [.. table.GetProperty("spans")
+                .EnumerateArray()
+                .Select(static row => new ClientRow(row.GetProperty("activity"), row.GetProperty("span")))];
+            yield return new ClientTable(Path.GetFileNameWithoutExtension(file), table.GetProperty("client").GetString()!, fields, notMade,
+                rows);
         }
     }
 }

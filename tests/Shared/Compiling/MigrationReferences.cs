@@ -38,7 +38,8 @@ internal static class MigrationReferences
     /// <summary>An assembly with a few names of <c>SpanPack.Tracing</c>: tests say what it does not have.</summary>
     internal static byte[] TracingImage { get; } = CompileTracing();
 
-    internal static MetadataReference[] All { get; } = [MetadataReference.CreateFromFile(DatadogPath), MetadataReference.CreateFromImage(TracingImage)];
+    internal static MetadataReference[] All { get; } = [MetadataReference.CreateFromFile(DatadogPath),
+        MetadataReference.CreateFromImage(TracingImage)];
 
     private static byte[] CompileTracing()
     {
@@ -47,7 +48,8 @@ internal static class MigrationReferences
             [CSharpSyntaxTree.ParseText(Tracing)],
             [
                 .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-                    .Where(static path => Path.GetFileName(path) is "System.Runtime.dll" or "System.Private.CoreLib.dll").Append(typeof(SpanTags).Assembly.Location)
+                    .Where(static path => Path.GetFileName(path) is "System.Runtime.dll"
+                        or "System.Private.CoreLib.dll").Append(typeof(SpanTags).Assembly.Location)
                     .Select(static path => MetadataReference.CreateFromFile(path)),
             ],
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));

@@ -1,8 +1,8 @@
 namespace SpanPack.Tests;
 
 /// <summary>
-/// How many made-up values a test tries. <c>SPANPACK_DOSE=full</c> is for changes of what they test and for CI with time left, <c>nightly</c> for nights;
-/// else a share is tried, always the same: what fails, fails again.
+/// How many made-up values a test tries. <c>SPANPACK_DOSE=full</c> is for changes of what they test and for CI with time left,
+/// <c>nightly</c> for nights; else a share is tried, always the same: what fails, fails again.
 /// </summary>
 internal static class Dose
 {

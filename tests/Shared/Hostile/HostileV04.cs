@@ -16,13 +16,22 @@ internal static class HostileV04
         Shape("empty-events", static size => Field("span_events").Repeat(size, [EmptyMap])),
         Shape("meta-keys", static size => Field("meta").Numbered(size, Map, 1, static (bytes, i) => bytes.Text(Key(i)).Raw(0xa0))),
         Shape("metric-keys", static size => Field("metrics").Numbered(size, Map, 1, static (bytes, i) => bytes.Text(Key(i)).Raw(1))),
-        Shape("structure-keys", static size => Field("meta_struct").Numbered(size, Map, 1, static (bytes, i) => bytes.Text(Key(i)).Raw(0xc4, 0))),
-        Shape("link-attribute-keys", static size => Field("span_links").Raw(0x91, 0x81).Text("attributes").Numbered(size, Map, 1, static (bytes, i) => bytes.Text(Key(i)).Raw(0xa0))),
+        Shape("structure-keys",
+            static size => Field("meta_struct").Numbered(size, Map, 1, static (bytes, i) => bytes.Text(Key(i)).Raw(0xc4, 0))),
+        Shape("link-attribute-keys",
+            static size => Field("span_links").Raw(0x91, 0x81)
+                .Text("attributes")
+                .Numbered(size, Map, 1, static (bytes, i) => bytes.Text(Key(i)).Raw(0xa0))),
         Shape("event-attribute-keys", static size => Event().Numbered(size, Map, 1, static (bytes, i) => bytes.Text(Key(i)).Raw(EmptyMap))),
         Shape("event-array-elements", static size => EventArray().Repeat(size, [EmptyMap])),
         Shape("spans-of-their-own", static size => Chunk().Numbered(size, Array, 1, WriteOwn)),
-        Shape("spans-with-a-tag", static size => Chunk().Numbered(size, Array, 1, static (bytes, i) => bytes.Raw(0x81).Text("meta").Raw(0x81).Text(Key(i)).Raw(0xa0))),
-        Shape("spans-with-an-upper-id", static size => Chunk().Numbered(size, Array, 1, static (bytes, i) => bytes.Raw(0x81).Text("meta").Raw(0x81).Text("_dd.p.tid").Text(i.ToString("x16", null)))),
+        Shape("spans-with-a-tag",
+            static size =>
+                Chunk().Numbered(size, Array, 1, static (bytes, i) => bytes.Raw(0x81).Text("meta").Raw(0x81).Text(Key(i)).Raw(0xa0))),
+        Shape("spans-with-an-upper-id",
+            static size =>
+                Chunk().Numbered(size, Array, 1,
+                    static (bytes, i) => bytes.Raw(0x81).Text("meta").Raw(0x81).Text("_dd.p.tid").Text(i.ToString("x16", null)))),
         Shape("one-text", static size => Field("resource").Text(new string('x', size))),
         Shape("deep-unknown", static size => Chunk().Raw(0x91, 0x81).Text("unknown").Repeat(size, Nested(1000))),
     ];
@@ -46,7 +55,9 @@ internal static class HostileV04
 
     private static HostileBytes Event() => Field("span_events").Raw(0x91, 0x81).Text("attributes");
 
-    private static HostileBytes EventArray() => Event().Raw(0x81).Text("k").Raw(0x82).Text("type").Raw(4).Text("array_value").Raw(0x81).Text("values");
+    private static HostileBytes EventArray()
+        => Event().Raw(0x81).Text("k").Raw(0x82).Text("type").Raw(4).Text("array_value").Raw(0x81).Text("values");
 
-    private static HostileShape Shape(string name, Func<int, HostileBytes> make) => new("v0.4-" + name, TraceFormat.V04, size => make(size).ToArray());
+    private static HostileShape Shape(string name, Func<int, HostileBytes> make)
+        => new("v0.4-" + name, TraceFormat.V04, size => make(size).ToArray());
 }

@@ -16,14 +16,21 @@ internal static class HostileV05
         Shape("empty-spans", static size => Table(string.Empty).Raw(0x91).Repeat(size, s_empty)),
         Shape("empty-chunks", static size => Table(string.Empty).Repeat(size, [0x90])),
         Shape("empty-strings", static size => new HostileBytes().Raw(0x92).Repeat(size, [0xa0]).Raw(0x90)),
-        Shape("strings-of-their-own", static size => new HostileBytes().Raw(0x92).Numbered(size, 0xdd, 1, static (bytes, i) => bytes.Text(HostileV04.Key(i))).Raw(0x90)),
+        Shape("strings-of-their-own",
+            static size => new HostileBytes().Raw(0x92)
+                .Numbered(size, 0xdd, 1, static (bytes, i) => bytes.Text(HostileV04.Key(i)))
+                .Raw(0x90)),
         Shape("one-resource", static size => Table(string.Empty, Shared(size)).Raw(0x91).Repeat(size, s_resource)),
         Shape("one-tag", static size => Table(string.Empty, Shared(size)).Raw(0x91).Repeat(size, s_tag)),
         Shape("chunks-of-one-resource", static size => Table(string.Empty, Shared(size)).Repeat(size, [0x91, .. s_resource])),
         Shape("metric-keys", MetricKeys),
         Shape("one-long-key", static size => Table(string.Empty, Shared(size)).Raw(s_oneSpan).Repeat(size, [1, 1], 1, Map).Raw(0x80, 0)),
-        Shape("long-keys-in-turn", static size => Table(string.Empty, "a" + Shared(size / 2), "b" + Shared(size / 2)).Raw(s_oneSpan).Repeat(size, [1, 0, 2, 0], 2, Map).Raw(0x80, 0)),
-        Shape("one-key-with-a-long-text", static size => Table(string.Empty, "k", Shared(size)).Raw(s_oneSpan).Repeat(size, [1, 2], 1, Map).Raw(0x80, 0)),
+        Shape("long-keys-in-turn",
+            static size => Table(string.Empty, "a" + Shared(size / 2), "b" + Shared(size / 2)).Raw(s_oneSpan)
+                .Repeat(size, [1, 0, 2, 0], 2, Map)
+                .Raw(0x80, 0)),
+        Shape("one-key-with-a-long-text",
+            static size => Table(string.Empty, "k", Shared(size)).Raw(s_oneSpan).Repeat(size, [1, 2], 1, Map).Raw(0x80, 0)),
     ];
 
     /// <summary>A text of 100 KB, or half of a payload that is smaller than two of them.</summary>
@@ -34,7 +41,9 @@ internal static class HostileV05
     {
         int keys = 0;
         HostileBytes bytes = new HostileBytes().Raw(0x92).Numbered(size / 2, 0xdd, 1, (table, i) => table.Text(HostileV04.Key(keys = i)));
-        return bytes.Raw(0x91, 0x91, 0x9c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x80).Numbered(size, Map, 1, (span, i) => span.Number((uint)Math.Min(i, keys)).Raw(1)).Raw(0);
+        return bytes.Raw(0x91, 0x91, 0x9c, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x80)
+            .Numbered(size, Map, 1, (span, i) => span.Number((uint)Math.Min(i, keys)).Raw(1))
+            .Raw(0);
     }
 
     private static HostileBytes Table(params string[] texts)
@@ -44,5 +53,6 @@ internal static class HostileV05
         return bytes;
     }
 
-    private static HostileShape Shape(string name, Func<int, HostileBytes> make) => new("v0.5-" + name, TraceFormat.V05, size => make(size).ToArray());
+    private static HostileShape Shape(string name, Func<int, HostileBytes> make)
+        => new("v0.5-" + name, TraceFormat.V05, size => make(size).ToArray());
 }

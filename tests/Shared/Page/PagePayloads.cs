@@ -18,7 +18,8 @@ internal static class PagePayloads
         Path = format.GetPath(),
         Format = format,
         Body = body,
-        Headers = headers.ToDictionary(static header => header.Name, static header => (IReadOnlyList<string>)[header.Value], StringComparer.OrdinalIgnoreCase),
+        Headers = headers.ToDictionary(static header => header.Name, static header => (IReadOnlyList<string>)[header.Value],
+            StringComparer.OrdinalIgnoreCase),
         IsAccepted = true,
         Status = 200,
     };

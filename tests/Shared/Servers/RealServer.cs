@@ -5,7 +5,9 @@ using System.Reflection;
 
 namespace SpanPack.Tests.Servers;
 
-/// <summary>A server of Debian's packages on 127.0.0.1, one of a kind for all tests of the process. It ends with the process, however that ends.</summary>
+/// <summary>
+/// A server of Debian's packages on 127.0.0.1, one of a kind for all tests of the process. It ends with the process, however that ends.
+/// </summary>
 internal sealed class RealServer
 {
     internal const string Postgres = "postgres";
@@ -18,7 +20,9 @@ internal sealed class RealServer
 
     private static readonly ConcurrentDictionary<string, Lazy<RealServer>> s_running = new();
     private static readonly string s_script = Path.Combine(
-        typeof(RealServer).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "RepositoryRoot").Value!, "samples/WebShop/Real/start-server.sh");
+        typeof(RealServer).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
+            .Single(static item => item.Key == "RepositoryRoot").Value!,
+            "samples/WebShop/Real/start-server.sh");
 
     private readonly string _kind;
     private readonly string _folder = Path.Combine(Path.GetTempPath(), Path.GetRandomFileName()); // the script deletes it
@@ -28,13 +32,15 @@ internal sealed class RealServer
     {
         _kind = kind;
         Port = Processes.FreePort.Find();
-        _shell = Process.Start(new ProcessStartInfo(Shell, [s_script, kind, Port.ToString(CultureInfo.InvariantCulture), _folder]) { RedirectStandardInput = true })!;
+        _shell = Process.Start(new ProcessStartInfo(Shell,
+            [s_script, kind, Port.ToString(CultureInfo.InvariantCulture), _folder]) { RedirectStandardInput = true })!;
     }
 
     internal int Port { get; }
 
     /// <summary>Gets the server of a kind; starts it where none runs.</summary>
-    internal static RealServer Get(string kind) => s_running.GetOrAdd(kind, static kind => new Lazy<RealServer>(() => new RealServer(kind))).Value;
+    internal static RealServer Get(string kind)
+        => s_running.GetOrAdd(kind, static kind => new Lazy<RealServer>(() => new RealServer(kind))).Value;
 
     /// <summary>Gets why tests of a server are skipped; null where they are not.</summary>
     internal static string? FindMissing(string kind)
@@ -56,7 +62,8 @@ internal sealed class RealServer
             }
             catch (Exception e)
             {
-                if (Stopwatch.GetElapsedTime(began) > Patience.Long || _shell.HasExited) throw new InvalidOperationException($"{_kind} does not answer. Its log:\n{ReadLog()}", e);
+                if (Stopwatch.GetElapsedTime(began) > Patience.Long || _shell.HasExited)
+                    throw new InvalidOperationException($"{_kind} does not answer. Its log:\n{ReadLog()}", e);
             }
         }
     }

@@ -5,5 +5,6 @@ namespace SpanPack.Tests.Servers;
 internal sealed class ServerFactAttribute : FactAttribute
 {
     /// <param name="kinds">The servers.</param>
-    public ServerFactAttribute(params string[] kinds) => Skip = kinds.Select(RealServer.FindMissing).FirstOrDefault(static reason => reason is not null);
+    public ServerFactAttribute(params string[] kinds)
+        => Skip = kinds.Select(RealServer.FindMissing).FirstOrDefault(static reason => reason is not null);
 }

@@ -3,7 +3,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack.Tests;
 
-/// <summary>Waits for what must come. After <see cref="Patience.Long"/> the test fails, and says what it waited for and what had come.</summary>
+/// <summary>
+/// Waits for what must come. After <see cref="Patience.Long"/> the test fails, and says what it waited for and what had come.
+/// </summary>
 internal static class Wait
 {
     private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(10);
@@ -25,17 +27,21 @@ internal static class Wait
     }
 
     /// <inheritdoc cref="InTime(Task, Func{string}, string)"/>
-    internal static async Task<T> InTime<T>(this Task<T> task, Func<string>? came = null, [CallerArgumentExpression(nameof(task))] string what = "")
+    internal static async Task<T> InTime<T>(this Task<T> task, Func<string>? came = null,
+        [CallerArgumentExpression(nameof(task))] string what = "")
     {
         await InTime((Task)task, came, what);
         return await task;
     }
 
     /// <inheritdoc cref="InTime(Task, Func{string}, string)"/>
-    internal static Task InTime(this ValueTask task, Func<string>? came = null, [CallerArgumentExpression(nameof(task))] string what = "") => InTime(task.AsTask(), came, what);
+    internal static Task InTime(this ValueTask task, Func<string>? came = null, [CallerArgumentExpression(nameof(task))] string what = "")
+        => InTime(task.AsTask(), came, what);
 
     /// <inheritdoc cref="InTime(Task, Func{string}, string)"/>
-    internal static Task<T> InTime<T>(this ValueTask<T> task, Func<string>? came = null, [CallerArgumentExpression(nameof(task))] string what = "") => InTime(task.AsTask(), came, what);
+    internal static Task<T> InTime<T>(this ValueTask<T> task, Func<string>? came = null,
+        [CallerArgumentExpression(nameof(task))] string what = "")
+        => InTime(task.AsTask(), came, what);
 
     /// <param name="condition">Is asked every 10 ms.</param>
     /// <param name="what">What it says.</param>
@@ -62,5 +68,6 @@ internal static class Wait
         what);
 
     private static TimeoutException Late(string what, Func<string>? came)
-        => new($"Waited {Patience.Long.TotalMinutes} minutes for: {what}. {(came is null ? "It did not come." : $"What had come: {came()}")}");
+        => new($"Waited {Patience.Long.TotalMinutes} minutes for: {what}. "
+            + $"{(came is null ? "It did not come." : $"What had come: {came()}")}");
 }

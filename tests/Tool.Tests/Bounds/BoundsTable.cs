@@ -25,15 +25,20 @@ internal static class BoundsTable
         Console.WriteLine($"{"shape",-34}{"command",-17}{"peak MB",8}{"seconds",9}{"exit",6}{"written MB",12}");
         foreach (HostileShape shape in HostileShapes.All.Where(shape => shape.Name.Contains(shapes, StringComparison.Ordinal)))
         {
-            exceeded += await MeasureAsync(folder, shape.Name, $"{shape.Name}.{shape.Format.GetName()}.msgpack", shape.Make(PayloadBytes), commands);
+            exceeded += await MeasureAsync(folder, shape.Name, $"{shape.Name}.{shape.Format.GetName()}.msgpack", shape.Make(PayloadBytes),
+                commands);
         }
 
-        foreach (string name in OtlpShapes.Names.Select(static name => "otlp-" + name).Where(name => name.Contains(shapes, StringComparison.Ordinal)))
+        foreach (string name in OtlpShapes.Names.Select(static name => "otlp-" + name).Where(name =>
+            name.Contains(shapes, StringComparison.Ordinal)))
         {
             exceeded += await MeasureAsync(folder, name, name + ".json", OtlpShapes.Make(name["otlp-".Length..], PayloadBytes), commands);
         }
 
-        Console.WriteLine(exceeded == 0 ? "within all limits" : $"{exceeded} over a limit: {MaxPeakBytes / Megabyte} MB, or {MaxSeconds} s where no more than {BoundedOutputBytes / Megabyte} MB is written");
+        Console.WriteLine(exceeded == 0
+            ? "within all limits"
+            : $"{exceeded} over a limit: {MaxPeakBytes / Megabyte} MB, or {MaxSeconds} s where no more than "
+                + $"{BoundedOutputBytes / Megabyte} MB is written");
         return exceeded == 0 ? 0 : 1;
     }
 
@@ -55,11 +60,13 @@ internal static class BoundsTable
         MeasuredProcess run = await MeasuredProcess.RunAsync(s_limit, command.Arguments(payload, output));
         long written = run.OutputBytes + (File.Exists(output) ? new FileInfo(output).Length : 0);
         File.Delete(output);
-        bool isWithin = run.ExitCode is 0 or 1 && run.PeakBytes <= MaxPeakBytes && (run.Seconds <= MaxSeconds || written > BoundedOutputBytes);
+        bool isWithin = run.ExitCode is 0 or 1 && run.PeakBytes <= MaxPeakBytes
+            && (run.Seconds <= MaxSeconds || written > BoundedOutputBytes);
         string exit = run.ExitCode?.ToString(CultureInfo.InvariantCulture) ?? "none";
         Console.WriteLine(string.Create(
             CultureInfo.InvariantCulture,
-            $"{shape,-34}{command.Name,-17}{run.PeakBytes / Megabyte,8}{run.Seconds,9:F1}{exit,6}{written / Megabyte,12}{(isWithin ? string.Empty : "  <-- over")}{(run.ExitCode is 0 ? string.Empty : "  " + run.Error.Trim())}"));
+            $"{shape,-34}{command.Name,-17}{run.PeakBytes / Megabyte,8}{run.Seconds,9:F1}{exit,6}{written / Megabyte,12}"
+                + $"{(isWithin ? string.Empty : "  <-- over")}{(run.ExitCode is 0 ? string.Empty : "  " + run.Error.Trim())}"));
         return isWithin;
     }
 }

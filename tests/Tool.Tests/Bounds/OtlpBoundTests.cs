@@ -3,7 +3,10 @@ using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests.Bounds;
 
-/// <summary>What commands do with collectors' files that would take far more memory, time or output than their size lets expect. <c>tests/nightly-bounds.sh</c> tries all.</summary>
+/// <summary>
+/// What commands do with collectors' files that would take far more memory, time or output than their size lets expect.
+/// <c>tests/nightly-bounds.sh</c> tries all.
+/// </summary>
 public sealed class OtlpBoundTests
 {
     private const int FileBytes = 6_000_000;
@@ -25,7 +28,8 @@ public sealed class OtlpBoundTests
         using var folder = new TestFolder();
         string file = folder.Write("hostile.json", OtlpShapes.Make(shape, FileBytes));
 
-        MeasuredProcess run = await MeasuredProcess.RunAsync(s_limit, BoundedCommand.All.Single(one => one.Name == command).Arguments(file, Path.Combine(folder.Path, "output")));
+        MeasuredProcess run = await MeasuredProcess.RunAsync(s_limit,
+            BoundedCommand.All.Single(one => one.Name == command).Arguments(file, Path.Combine(folder.Path, "output")));
 
         Assert.True(run.ExitCode is 0 or 1, run.Error);
         Assert.InRange(run.PeakBytes, 1, MaxPeakBytes);
@@ -36,7 +40,8 @@ public sealed class OtlpBoundTests
     {
         using var folder = new TestFolder();
 
-        ToolResult run = await ToolCall.RunAsync("dump", folder.Write("hostile.json", OtlpShapes.Make("empty-spans", 1_000_000)), "--from", "otlp-json");
+        ToolResult run =
+            await ToolCall.RunAsync("dump", folder.Write("hostile.json", OtlpShapes.Make("empty-spans", 1_000_000)), "--from", "otlp-json");
 
         Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
         run.AssertOneErrorLine("hostile.json: refused at line 1: the spans of one trace would take more than 47,");
@@ -47,7 +52,9 @@ public sealed class OtlpBoundTests
     public async Task Convert_WritesNoMoreThanMaxOutput()
     {
         using var folder = new TestFolder();
-        string file = folder.Write("hostile.json", Encoding.UTF8.GetBytes(OtlpShapes.LargeResource(100_000, 254_000, new string(' ', 75) + "{}"))), output = Path.Combine(folder.Path, "out");
+        string file =
+            folder.Write("hostile.json", Encoding.UTF8.GetBytes(OtlpShapes.LargeResource(100_000, 254_000, new string(' ', 75) + "{}"))),
+        output = Path.Combine(folder.Path, "out");
 
         ToolResult run = await ToolCall.RunAsync("convert", file, output, "--from", "otlp-json", "--to", "v0.4");
         ToolResult more = await ToolCall.RunAsync("convert", file, output, "--from", "otlp-json", "--to", "v0.4", "--max-output", "300MB");
@@ -62,12 +69,14 @@ public sealed class OtlpBoundTests
     public async Task NoSpanIsLost()
     {
         using var folder = new TestFolder();
-        string file = folder.Write("traces.json", OtlpShapes.Make("traces-of-a-span", 1_000_000)), output = Path.Combine(folder.Path, "out");
+        string file = folder.Write("traces.json", OtlpShapes.Make("traces-of-a-span", 1_000_000)),
+        output = Path.Combine(folder.Path, "out");
 
         ToolResult run = await ToolCall.RunAsync("convert", file, output, "--to", "v1.0", "--from", "otlp-json");
 
         Assert.Equal(0, run.ExitCode);
         string text = await File.ReadAllTextAsync(file);
-        Assert.Equal(text.Split("traceId").Length - 1, TracePayloadReader.Read(await File.ReadAllBytesAsync(output), TraceFormat.V1).SpanCount);
+        Assert.Equal(text.Split("traceId").Length - 1,
+            TracePayloadReader.Read(await File.ReadAllBytesAsync(output), TraceFormat.V1).SpanCount);
     }
 }

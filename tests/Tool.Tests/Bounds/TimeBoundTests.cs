@@ -3,7 +3,9 @@ using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests.Bounds;
 
-/// <summary>Payloads in which two bytes refer to a text of 100 KB: commands say their bound, where each reference took as long as the text.</summary>
+/// <summary>
+/// Payloads in which two bytes refer to a text of 100 KB: commands say their bound, where each reference took as long as the text.
+/// </summary>
 public sealed class TimeBoundTests
 {
     private const int PayloadBytes = 4_000_000;
@@ -19,7 +21,8 @@ public sealed class TimeBoundTests
         using var folder = new TestFolder();
         string payload = folder.Write("hostile.v0.5.msgpack", HostileShapes.Get("v0.5-one-long-key").Make(PayloadBytes));
 
-        MeasuredProcess run = await MeasuredProcess.RunAsync(Patience.Long, BoundedCommand.All.Single(one => one.Name == command).Arguments(payload, Path.Combine(folder.Path, "output")));
+        MeasuredProcess run = await MeasuredProcess.RunAsync(Patience.Long,
+            BoundedCommand.All.Single(one => one.Name == command).Arguments(payload, Path.Combine(folder.Path, "output")));
 
         Assert.Equal(exitCode, run.ExitCode);
         Assert.Contains(error, run.Error, StringComparison.Ordinal);

@@ -12,10 +12,12 @@ internal static class JsonEqual
         {
             case JsonValueKind.Object:
                 Xunit.Assert.Equal(Names(expected), Names(actual));
-                foreach (JsonProperty member in expected.EnumerateObject()) Assert(member.Value, actual.GetProperty(member.Name), $"{path}.{member.Name}");
+                foreach (JsonProperty member in expected.EnumerateObject())
+                    Assert(member.Value, actual.GetProperty(member.Name), $"{path}.{member.Name}");
                 break;
             case JsonValueKind.Array:
-                Xunit.Assert.True(expected.GetArrayLength() == actual.GetArrayLength(), $"{path}: {expected.GetArrayLength()} elements expected, not {actual.GetArrayLength()}");
+                Xunit.Assert.True(expected.GetArrayLength() == actual.GetArrayLength(),
+                    $"{path}: {expected.GetArrayLength()} elements expected, not {actual.GetArrayLength()}");
                 for (int i = 0; i < expected.GetArrayLength(); i++) Assert(expected[i], actual[i], $"{path}[{i}]");
                 break;
             case JsonValueKind.Number:
@@ -27,8 +29,11 @@ internal static class JsonEqual
         }
     }
 
-    private static string[] Names(JsonElement value) => [.. value.EnumerateObject().Select(static member => member.Name).Order(StringComparer.Ordinal)];
+    private static string[] Names(JsonElement value)
+        => [.. value.EnumerateObject().Select(static member => member.Name).Order(StringComparer.Ordinal)];
 
     private static bool IsSameNumber(JsonElement expected, JsonElement actual)
-        => expected.TryGetInt64(out long integer) && actual.TryGetInt64(out long other) ? integer == other : expected.GetDouble().Equals(actual.GetDouble());
+        => expected.TryGetInt64(out long integer) && actual.TryGetInt64(out long other)
+            ? integer == other
+            : expected.GetDouble().Equals(actual.GetDouble());
 }

@@ -17,7 +17,8 @@ internal sealed record MeasuredProcess(int? ExitCode, long PeakBytes, double Sec
     /// <param name="arguments">The command line.</param>
     internal static async Task<MeasuredProcess> RunAsync(TimeSpan limit, params string[] arguments)
     {
-        var start = new ProcessStartInfo("dotnet", ["exec", ToolProcess.Path, .. arguments]) { RedirectStandardInput = true, RedirectStandardOutput = true, RedirectStandardError = true };
+        var start = new ProcessStartInfo("dotnet", ["exec", ToolProcess.Path, .. arguments]) { RedirectStandardInput = true,
+            RedirectStandardOutput = true, RedirectStandardError = true };
         long begin = Stopwatch.GetTimestamp();
         using Process process = Process.Start(start)!;
         process.StandardInput.Close();
@@ -60,8 +61,13 @@ internal sealed record MeasuredProcess(int? ExitCode, long PeakBytes, double Sec
     {
         try
         {
-            string? line = File.ReadLines($"/proc/{processId}/status").FirstOrDefault(static line => line.StartsWith("VmHWM:", StringComparison.Ordinal));
-            return line is null ? 0 : 1024 * long.Parse(line.AsSpan("VmHWM:".Length, line.Length - "VmHWM:".Length - "kB".Length), NumberStyles.AllowLeadingWhite | NumberStyles.AllowTrailingWhite, CultureInfo.InvariantCulture);
+            string? line = File.ReadLines($"/proc/{processId}/status")
+                .FirstOrDefault(static line => line.StartsWith("VmHWM:", StringComparison.Ordinal));
+            return line is null
+                ? 0
+                : 1024 * long.Parse(line.AsSpan("VmHWM:".Length, line.Length - "VmHWM:".Length - "kB".Length),
+                    NumberStyles.AllowLeadingWhite
+                    | NumberStyles.AllowTrailingWhite, CultureInfo.InvariantCulture);
         }
         catch (IOException)
         {

@@ -7,7 +7,10 @@ using SpanPack.Tests.Processes;
 
 namespace SpanPack.Tool.Tests.Support;
 
-/// <summary><c>spanpack agent</c> while it runs. Nobody reads its output but for the first line, until <see cref="StartReading"/> or <see cref="EndAsync"/>.</summary>
+/// <summary>
+/// <c>spanpack agent</c> while it runs. Nobody reads its output but for the first line, until <see cref="StartReading"/> or
+/// <see cref="EndAsync"/>.
+/// </summary>
 internal sealed class RunningAgent : IDisposable
 {
     private readonly Process _process;
@@ -30,7 +33,8 @@ internal sealed class RunningAgent : IDisposable
     {
         get
         {
-            string line = File.ReadLines($"/proc/{_process.Id}/status").Single(static line => line.StartsWith("VmHWM:", StringComparison.Ordinal));
+            string line = File.ReadLines($"/proc/{_process.Id}/status")
+                .Single(static line => line.StartsWith("VmHWM:", StringComparison.Ordinal));
             return 1024 * long.Parse(line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture);
         }
     }

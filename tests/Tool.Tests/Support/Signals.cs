@@ -3,7 +3,9 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack.Tool.Tests.Support;
 
-/// <summary>What children inherit. A run that a script began in its background ignores SIGINT, and so would all that the tests start.</summary>
+/// <summary>
+/// What children inherit. A run that a script began in its background ignores SIGINT, and so would all that the tests start.
+/// </summary>
 internal static class Signals
 {
     private const int Interrupt = 2;

@@ -5,7 +5,9 @@ using SpanPack.Tracing.ExtensionMethods;
 
 namespace Migrated.Shop;
 
-/// <summary>A program that was written for the names of <c>Datadog.Trace</c>: its usings alone are others, and it uses <c>SpanPack</c>, too.</summary>
+/// <summary>
+/// A program that was written for the names of <c>Datadog.Trace</c>: its usings alone are others, and it uses <c>SpanPack</c>, too.
+/// </summary>
 internal static class MigratedProgram
 {
     internal static TracerSettings MakeSettings()
@@ -18,8 +20,10 @@ internal static class MigratedProgram
 
     internal static ISpan Work(ITracer tracer, IDictionary<string, string> headers)
     {
-        var parent = new SpanContextExtractor().Extract(headers, static (all, name) => all.TryGetValue(name, out string? value) ? new[] { value } : Enumerable.Empty<string>());
-        var settings = new SpanCreationSettings { Parent = parent ?? SpanContext.None, StartTime = DateTimeOffset.UtcNow, FinishOnClose = true };
+        var parent = new SpanContextExtractor().Extract(headers,
+            static (all, name) => all.TryGetValue(name, out string? value) ? new[] { value } : Enumerable.Empty<string>());
+        var settings =
+            new SpanCreationSettings { Parent = parent ?? SpanContext.None, StartTime = DateTimeOffset.UtcNow, FinishOnClose = true };
         using IScope scope = tracer.StartActive("work", settings);
         ISpan span = scope.Span;
         span.ResourceName = "GET /";

@@ -14,11 +14,13 @@ public sealed class MigratedProgramTests
         {
             var headers = new Dictionary<string, string> { [HttpHeaderNames.TraceId] = "5", [HttpHeaderNames.ParentId] = "6" };
             ISpan span = MigratedProgram.Work(Tracer.Instance, headers);
-            Assert.Equal(("5", span.SpanId.ToString(), "-1"), (headers[HttpHeaderNames.TraceId], headers[HttpHeaderNames.ParentId], headers[HttpHeaderNames.SamplingPriority]));
+            Assert.Equal(("5", span.SpanId.ToString(), "-1"),
+                (headers[HttpHeaderNames.TraceId], headers[HttpHeaderNames.ParentId], headers[HttpHeaderNames.SamplingPriority]));
         }
 
         Span sent = await process.SpanAsync();
-        Assert.Equal((6UL, "GET /", "web", "server", 1.5, "u"), (sent.ParentId, sent.Resource, sent.Type, sent.GetTag("span.kind"), sent.GetMetric("number"), sent.GetTag("usr.id")));
+        Assert.Equal((6UL, "GET /", "web", "server", 1.5, "u"),
+            (sent.ParentId, sent.Resource, sent.Type, sent.GetTag("span.kind"), sent.GetMetric("number"), sent.GetTag("usr.id")));
         Assert.Equal("shop", MigratedProgram.MakeSettings().ServiceName);
     }
 }

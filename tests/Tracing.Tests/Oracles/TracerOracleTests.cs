@@ -15,9 +15,11 @@ public sealed class TracerOracleTests
     private static async Task AssertKeptAsync(TraceFormat format)
     {
         using AgentCheckServer agent = await AgentCheckServer.StartAsync();
-        await using AgentWriter writer = agent.CreateWriter(new ProcessDescription { Service = "shop", Environment = "test", Version = "1.2" }, format);
+        await using AgentWriter writer =
+            agent.CreateWriter(new ProcessDescription { Service = "shop", Environment = "test", Version = "1.2" }, format);
         using var source = new ActivitySource($"SpanPack.Tracing.Tests.Oracle.{format}");
-        await using var collector = new ActivityTraceCollector(writer, new ActivityTraceOptions { IncludedSources = [source.Name], SetsPropagator = false, PartialFlushSpans = 20 });
+        await using var collector = new ActivityTraceCollector(writer,
+            new ActivityTraceOptions { IncludedSources = [source.Name], SetsPropagator = false, PartialFlushSpans = 20 });
         var tracer = new Tracer(collector);
         for (int i = 0; i < 100; i++) Work(tracer, source, i);
         await collector.FlushAsync().InTime();

@@ -18,9 +18,12 @@ public sealed class BaggageTests
         Assert.Throws<ArgumentException>("key", () => baggage.Add("a", "x"));
         Assert.Throws<KeyNotFoundException>(() => baggage["gone"]);
         Assert.Equal(["b=2", "a=", "c=3"], baggage.Select(static item => $"{item.Key}={item.Value}"));
-        Assert.Equal((3, false, "b,a,c", "2,,3"), (baggage.Count, baggage.IsReadOnly, string.Join(',', baggage.Keys), string.Join(',', baggage.Values)));
-        Assert.True(baggage.ContainsKey("a") && baggage.TryGetValue("a", out string? none) && none is null && !baggage.TryGetValue("x", out _));
-        Assert.True(baggage.Contains(new("c", "3")) && !baggage.Contains(new("c", "4")) && !baggage.Remove(new KeyValuePair<string, string?>("c", "4")));
+        Assert.Equal((3, false, "b,a,c", "2,,3"),
+            (baggage.Count, baggage.IsReadOnly, string.Join(',', baggage.Keys), string.Join(',', baggage.Values)));
+        Assert.True(baggage.ContainsKey("a") && baggage.TryGetValue("a", out string? none) && none is null
+            && !baggage.TryGetValue("x", out _));
+        Assert.True(baggage.Contains(new("c", "3")) && !baggage.Contains(new("c", "4"))
+            && !baggage.Remove(new KeyValuePair<string, string?>("c", "4")));
         Assert.True(baggage.Remove(new KeyValuePair<string, string?>("c", "3")) && baggage.Remove("a") && !baggage.Remove("a"));
         var copy = new KeyValuePair<string, string?>[2];
         baggage.CopyTo(copy, 1);
@@ -90,5 +93,8 @@ public sealed class BaggageTests
     }
 
     private static string Pairs(string header, string? prefix = null)
-        => string.Join(',', header.Split(',').Where(pair => prefix is null || pair.StartsWith(prefix, StringComparison.Ordinal)).Order(StringComparer.Ordinal));
+        => string.Join(',',
+            header.Split(',')
+                .Where(pair => prefix is null || pair.StartsWith(prefix, StringComparison.Ordinal))
+                .Order(StringComparer.Ordinal));
 }

@@ -16,7 +16,8 @@ public sealed class HeaderTests
         {
             scope.Span.SetTag("manual.keep", "1").SetTag("_dd.origin", "synthetics");
             headers = Inject(sender, scope.Span.Context);
-            Assert.Equal((scope.Span.TraceId.ToString(), scope.Span.SpanId.ToString(), "2"), (headers[HttpHeaderNames.TraceId], headers[HttpHeaderNames.ParentId], headers[HttpHeaderNames.SamplingPriority]));
+            Assert.Equal((scope.Span.TraceId.ToString(), scope.Span.SpanId.ToString(), "2"),
+                (headers[HttpHeaderNames.TraceId], headers[HttpHeaderNames.ParentId], headers[HttpHeaderNames.SamplingPriority]));
             Assert.Equal("synthetics", headers[HttpHeaderNames.Origin]);
             Assert.Contains("traceparent", headers.Keys);
         }
@@ -26,7 +27,8 @@ public sealed class HeaderTests
         Span sent = await sender.SpanAsync(), received = await receiver.SpanAsync();
         Assert.Equal((sent.TraceId, sent.SpanId), (received.TraceId, received.ParentId));
         Assert.Equal((sent.TraceId, sent.SpanId, null), (context.GetTraceId128(), context.SpanId, context.ServiceName));
-        Assert.Equal((2, "-4", "synthetics"), (received.GetMetric("_sampling_priority_v1"), received.GetTag("_dd.p.dm"), received.GetTag("_dd.origin")));
+        Assert.Equal((2, "-4", "synthetics"),
+            (received.GetMetric("_sampling_priority_v1"), received.GetTag("_dd.p.dm"), received.GetTag("_dd.origin")));
     }
 
     [Fact]
@@ -34,7 +36,8 @@ public sealed class HeaderTests
     {
         await using TracedProcess process = await TracedProcess.StartAsync();
         Dictionary<string, string> made = Inject(process, SpanContext.Create(new UInt128(1, 2), 3, SamplingPriority.UserKeep));
-        Assert.Equal(("2", "3", "2", "00-00000000000000010000000000000002-0000000000000003-01"), (made[HttpHeaderNames.TraceId], made[HttpHeaderNames.ParentId], made[HttpHeaderNames.SamplingPriority], made["traceparent"]));
+        Assert.Equal(("2", "3", "2", "00-00000000000000010000000000000002-0000000000000003-01"),
+            (made[HttpHeaderNames.TraceId], made[HttpHeaderNames.ParentId], made[HttpHeaderNames.SamplingPriority], made["traceparent"]));
         Assert.Equal(made.OrderBy(static pair => pair.Key), Inject(process, Extract(process, made)!).OrderBy(static pair => pair.Key));
     }
 
@@ -55,7 +58,8 @@ public sealed class HeaderTests
         await using TracedProcess process = await TracedProcess.StartAsync();
         using Activity request = process.Source.StartActivity("request")!;
         ISpanContext context = process.Tracer.ActiveScope!.Span.Context;
-        Assert.Equal((request.TraceId.ToHexString(), context.SpanId.ToString()), (Inject(process, context)["traceparent"].Split('-')[1], Inject(process, context)[HttpHeaderNames.ParentId]));
+        Assert.Equal((request.TraceId.ToHexString(), context.SpanId.ToString()),
+            (Inject(process, context)["traceparent"].Split('-')[1], Inject(process, context)[HttpHeaderNames.ParentId]));
     }
 
     [Fact]
@@ -67,8 +71,10 @@ public sealed class HeaderTests
         Assert.Null(extractor.Extract<object?>(null, static (_, _) => null!));
         Assert.Null(extractor.Extract<object?>(null, static (_, _) => [null, null]));
         string?[] values = [null, "7"];
-        Assert.Equal(7UL, extractor.Extract<object?>(null, (_, name) => name is "x-datadog-trace-id" or "x-datadog-parent-id" ? values : [])!.TraceId);
-        new SpanContextInjector(process.Tracer).Inject<object?>(null, static (_, _, _) => throw new InvalidOperationException(), new SpanContext(1, 2));
+        Assert.Equal(7UL,
+            extractor.Extract<object?>(null, (_, name) => name is "x-datadog-trace-id" or "x-datadog-parent-id" ? values : [])!.TraceId);
+        new SpanContextInjector(process.Tracer).Inject<object?>(null, static (_, _, _) => throw new InvalidOperationException(),
+            new SpanContext(1, 2));
         Assert.Single(process.Logged, static text => text.Contains("header threw", StringComparison.Ordinal));
     }
 
@@ -77,11 +83,15 @@ public sealed class HeaderTests
     {
         await using TracedProcess process = await TracedProcess.StartAsync();
         var headers = new Dictionary<string, string>();
-        new SpanContextInjector(process.Tracer).InjectIncludingDsm(headers, static (all, name, value) => all[name] = value, new SpanContext(5, 6), "kafka", "orders");
-        ISpanContext? context = new SpanContextExtractor(process.Tracer).ExtractIncludingDsm(headers, static (all, name) => all.TryGetValue(name, out string? value) ? [value] : [], "kafka", "orders");
+        new SpanContextInjector(process.Tracer).InjectIncludingDsm(headers, static (all, name, value) => all[name] = value,
+            new SpanContext(5, 6), "kafka", "orders");
+        ISpanContext? context = new SpanContextExtractor(process.Tracer).ExtractIncludingDsm(headers,
+            static (all, name) => all.TryGetValue(name, out string? value) ? [value] : [], "kafka", "orders");
         Assert.Equal((5UL, 6UL), (context!.TraceId, context.SpanId));
-        Assert.Throws<ArgumentNullException>("target", () => new SpanContextInjector(process.Tracer).InjectIncludingDsm(headers, static (_, _, _) => { }, context, "kafka", null!));
-        Assert.Throws<ArgumentNullException>("messageType", () => new SpanContextExtractor(process.Tracer).ExtractIncludingDsm(headers, static (_, _) => [], null!, "x"));
+        Assert.Throws<ArgumentNullException>("target",
+            () => new SpanContextInjector(process.Tracer).InjectIncludingDsm(headers, static (_, _, _) => { }, context, "kafka", null!));
+        Assert.Throws<ArgumentNullException>("messageType",
+            () => new SpanContextExtractor(process.Tracer).ExtractIncludingDsm(headers, static (_, _) => [], null!, "x"));
     }
 
     internal static Dictionary<string, string> Inject(TracedProcess process, ISpanContext context)
@@ -92,5 +102,6 @@ public sealed class HeaderTests
     }
 
     internal static ISpanContext? Extract(TracedProcess process, Dictionary<string, string> headers)
-        => new SpanContextExtractor(process.Tracer).Extract(headers, static (all, name) => all.TryGetValue(name, out string? value) ? [value] : []);
+        => new SpanContextExtractor(process.Tracer).Extract(headers,
+            static (all, name) => all.TryGetValue(name, out string? value) ? [value] : []);
 }

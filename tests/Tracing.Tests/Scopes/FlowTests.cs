@@ -86,7 +86,9 @@ public sealed class FlowTests
             });
         }
 
-        await AssertTreeAsync(process, [.. Enumerable.Range(0, 50).Select(static i => ($"child {i}", "root")), .. Enumerable.Range(0, 200).Select(static i => ($"part {i / 4}.{i % 4}", $"child {i / 4}"))]);
+        await AssertTreeAsync(process,
+            [.. Enumerable.Range(0, 50).Select(static i => ($"child {i}", "root")),
+                .. Enumerable.Range(0, 200).Select(static i => ($"part {i / 4}.{i % 4}", $"child {i / 4}"))]);
     }
 
     [Fact]
@@ -119,6 +121,7 @@ public sealed class FlowTests
         Dictionary<string, Span> spans = chunks.SelectMany(ReceivedSpans.ToSpans).ToDictionary(static span => span.Name!);
         Assert.Single(chunks);
         Assert.Equal(expected.Length + 1, spans.Count);
-        Assert.Equal(expected.Select(static item => $"{item.Parent} > {item.Name}"), expected.Select(item => $"{spans.Values.Single(span => span.SpanId == spans[item.Name].ParentId).Name} > {item.Name}"));
+        Assert.Equal(expected.Select(static item => $"{item.Parent} > {item.Name}"),
+            expected.Select(item => $"{spans.Values.Single(span => span.SpanId == spans[item.Name].ParentId).Name} > {item.Name}"));
     }
 }

@@ -16,7 +16,8 @@ public sealed class LongRootTests
             Process = new ProcessDescription { Service = "shop" },
             Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix:///nowhere/agent.sock")) },
         });
-        await using var collector = new ActivityTraceCollector(writer, new ActivityTraceOptions { IncludedSources = ["none"], SetsPropagator = false });
+        await using var collector =
+            new ActivityTraceCollector(writer, new ActivityTraceOptions { IncludedSources = ["none"], SetsPropagator = false });
         var tracer = new Tracer(collector);
         long before = GC.GetTotalMemory(forceFullCollection: true);
         using IScope root = tracer.StartActive("root");

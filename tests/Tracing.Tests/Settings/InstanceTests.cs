@@ -14,7 +14,8 @@ public sealed class InstanceTests
         Tracer before = Tracer.Instance;
         Configure(agent, "first");
         Assert.Same(before, Tracer.Instance);
-        Assert.Equal(("first", "first", "stage", ""), (Tracer.Instance.DefaultServiceName, CorrelationIdentifier.Service, CorrelationIdentifier.Env, CorrelationIdentifier.Version));
+        Assert.Equal(("first", "first", "stage", ""),
+            (Tracer.Instance.DefaultServiceName, CorrelationIdentifier.Service, CorrelationIdentifier.Env, CorrelationIdentifier.Version));
         Assert.Equal((0UL, 0UL), (CorrelationIdentifier.TraceId, CorrelationIdentifier.SpanId));
         using var source = new ActivitySource("SpanPack.Tracing.Tests.Instance");
         using (IScope scope = Tracer.Instance.StartActive("outer"))
@@ -27,7 +28,8 @@ public sealed class InstanceTests
         await Tracer.Instance.ForceFlushAsync().InTime();
         Span[] spans = ReceivedSpans.Of(agent);
         Assert.Equal(["Internal", "outer"], spans.Select(static span => span.Name).Order());
-        Assert.Equal(spans.Single(static span => span.Name == "outer").SpanId, spans.Single(static span => span.Name == "Internal").ParentId);
+        Assert.Equal(spans.Single(static span => span.Name == "outer").SpanId,
+            spans.Single(static span => span.Name == "Internal").ParentId);
         Assert.Contains("spans", Tracer.Instance.ToString(), StringComparison.Ordinal);
     }
 
@@ -48,7 +50,8 @@ public sealed class InstanceTests
         using (source.StartActivity("activity")) Assert.Equal("second", Tracer.Instance.DefaultServiceName);
         await Tracer.Instance.ForceFlushAsync().InTime();
         Assert.Equal(["Internal", "apart"], ReceivedSpans.Of(other).Select(static span => span.Name).Order(StringComparer.Ordinal));
-        await Wait.UntilAsync(() => ReceivedSpans.Of(agent).Length == 2, "the spans of the first writer"); // by the writer that was replaced
+        // by the writer that was replaced
+        await Wait.UntilAsync(() => ReceivedSpans.Of(agent).Length == 2, "the spans of the first writer");
         Assert.Equal(["inner first", "outer first"], ReceivedSpans.Of(agent).Select(static span => $"{span.Name} {span.Service}").Order());
     }
 
@@ -89,8 +92,11 @@ public sealed class InstanceTests
             inner.Span.SetTag("env", "x").SetTag("manual.keep", "1").SetTag("_dd.origin", "o").SetTag("a", "1");
             inner.Span.SetUser(new UserDetails("u") { PropagateId = true });
             Assert.Equal(outer.Span.TraceId, inner.Span.TraceId);
-            Assert.Equal(("2", "test", null, "1", "u"), (inner.Span.GetTag("sampling.priority"), inner.Span.GetTag("env"), inner.Span.GetTag("_dd.origin"), inner.Span.GetTag("a"), inner.Span.GetTag("usr.id")));
-            Assert.Equal(inner.Span.SpanId.ToString(), Propagation.HeaderTests.Inject(process, inner.Span.Context)[HttpHeaderNames.ParentId]);
+            Assert.Equal(("2", "test", null, "1", "u"),
+                (inner.Span.GetTag("sampling.priority"), inner.Span.GetTag("env"), inner.Span.GetTag("_dd.origin"), inner.Span.GetTag("a"),
+                    inner.Span.GetTag("usr.id")));
+            Assert.Equal(inner.Span.SpanId.ToString(),
+                Propagation.HeaderTests.Inject(process, inner.Span.Context)[HttpHeaderNames.ParentId]);
         }
 
         Assert.Empty(await process.ChunksAsync());

@@ -11,11 +11,14 @@ public sealed class TracerSettingsTests
     {
         TracerSettings settings = Of(new()
         {
-            ["DD_ENV"] = "prod", ["DD_SERVICE"] = "shop", ["DD_VERSION"] = "1.2", ["DD_TAGS"] = "team:a,region:eu", ["DD_TRACE_AGENT_URL"] = "http://agent:9126", ["DD_TRACE_ENABLED"] = "false",
+            ["DD_ENV"] = "prod", ["DD_SERVICE"] = "shop", ["DD_VERSION"] = "1.2", ["DD_TAGS"] = "team:a,region:eu",
+            ["DD_TRACE_AGENT_URL"] = "http://agent:9126", ["DD_TRACE_ENABLED"] = "false",
             ["DD_TRACE_SAMPLE_RATE"] = "0.5", ["DD_TRACE_RATE_LIMIT"] = "7", ["DD_TRACE_SAMPLING_RULES"] = """[{"sample_rate":0.1}]""",
         });
-        Assert.Equal(("prod", "shop", "1.2", "http://agent:9126/", false), (settings.Environment, settings.ServiceName, settings.ServiceVersion, settings.AgentUri.ToString(), settings.TraceEnabled));
-        Assert.Equal((0.5, 7, """[{"sample_rate":0.1}]"""), (settings.GlobalSamplingRate, settings.MaxTracesSubmittedPerSecond, settings.CustomSamplingRules));
+        Assert.Equal(("prod", "shop", "1.2", "http://agent:9126/", false),
+            (settings.Environment, settings.ServiceName, settings.ServiceVersion, settings.AgentUri.ToString(), settings.TraceEnabled));
+        Assert.Equal((0.5, 7, """[{"sample_rate":0.1}]"""),
+            (settings.GlobalSamplingRate, settings.MaxTracesSubmittedPerSecond, settings.CustomSamplingRules));
         Assert.Equal(["region=eu", "team=a"], settings.GlobalTags.Select(static tag => $"{tag.Key}={tag.Value}").Order());
         Assert.Equal("shop prod 1.2, http://agent:9126/", settings.ToString());
     }
@@ -25,15 +28,19 @@ public sealed class TracerSettingsTests
     {
         Assert.All([Of([]), new TracerSettings(), new TracerSettings(useDefaultSources: false)], static settings =>
         {
-            Assert.Equal((null, null, null, "http://127.0.0.1:8126/", true), (settings.Environment, settings.ServiceName, settings.ServiceVersion, settings.AgentUri.ToString(), settings.TraceEnabled));
-            Assert.Equal((null, 100, null, 0), (settings.GlobalSamplingRate, settings.MaxTracesSubmittedPerSecond, settings.CustomSamplingRules, settings.GlobalTags.Count));
+            Assert.Equal((null, null, null, "http://127.0.0.1:8126/", true),
+                (settings.Environment, settings.ServiceName, settings.ServiceVersion, settings.AgentUri.ToString(), settings.TraceEnabled));
+            Assert.Equal((null, 100, null, 0),
+                (settings.GlobalSamplingRate, settings.MaxTracesSubmittedPerSecond, settings.CustomSamplingRules,
+                    settings.GlobalTags.Count));
         });
     }
 
     [Fact]
     public async Task TheProgram_Wins()
     {
-        TracerSettings settings = Of(new() { ["DD_ENV"] = "prod", ["DD_SERVICE"] = "shop", ["DD_TAGS"] = "team:a", ["DD_TRACE_ENABLED"] = "false", ["DD_TRACE_SAMPLE_RATE"] = "0.5", ["DD_TRACE_AGENT_URL"] = "http://agent:9126" });
+        TracerSettings settings = Of(new() { ["DD_ENV"] = "prod", ["DD_SERVICE"] = "shop", ["DD_TAGS"] = "team:a",
+            ["DD_TRACE_ENABLED"] = "false", ["DD_TRACE_SAMPLE_RATE"] = "0.5", ["DD_TRACE_AGENT_URL"] = "http://agent:9126" });
         (settings.Environment, settings.ServiceName, settings.ServiceVersion, settings.TraceEnabled) = ("stage", "orders", "9", true);
         (settings.GlobalSamplingRate, settings.MaxTracesSubmittedPerSecond, settings.CustomSamplingRules) = (0.25, 3, "[]");
         settings.AgentUri = new Uri("http://127.0.0.1:7126");
@@ -43,8 +50,10 @@ public sealed class TracerSettingsTests
         await using var collector = new ActivityTraceCollector(writer, settings.MakeOptions() with { Listens = false });
         ImmutableTracerSettings inForce = new Tracer(collector).Settings;
 
-        Assert.Equal(("stage", "orders", "9", true, "http://127.0.0.1:7126/"), (inForce.Environment, inForce.ServiceName, inForce.ServiceVersion, inForce.TraceEnabled, inForce.AgentUri.ToString()));
-        Assert.Equal((0.25, 3, "[]", "b"), (inForce.GlobalSamplingRate, inForce.MaxTracesSubmittedPerSecond, inForce.CustomSamplingRules, inForce.GlobalTags["team"]));
+        Assert.Equal(("stage", "orders", "9", true, "http://127.0.0.1:7126/"),
+            (inForce.Environment, inForce.ServiceName, inForce.ServiceVersion, inForce.TraceEnabled, inForce.AgentUri.ToString()));
+        Assert.Equal((0.25, 3, "[]", "b"),
+            (inForce.GlobalSamplingRate, inForce.MaxTracesSubmittedPerSecond, inForce.CustomSamplingRules, inForce.GlobalTags["team"]));
         Assert.Equal("mapped", new Tracer(collector).DefaultServiceName);
         settings.GlobalTags["team"] = "c";
         Assert.Equal("b", inForce.GlobalTags["team"]);
@@ -83,7 +92,8 @@ public sealed class TracerSettingsTests
         settings.Exporter.AgentUri = new Uri("http://127.0.0.1:7126");
         Assert.Equal(("http://127.0.0.1:7126/", "http://127.0.0.1:7126/"), (settings.AgentUri.ToString(), settings.Exporter.ToString()));
         await using TracedProcess process = await TracedProcess.StartAsync();
-        Assert.Equal((process.Tracer.Settings.AgentUri, process.Tracer.Settings.AgentUri.ToString()), (process.Tracer.Settings.Exporter.AgentUri, process.Tracer.Settings.Exporter.ToString()));
+        Assert.Equal((process.Tracer.Settings.AgentUri, process.Tracer.Settings.AgentUri.ToString()),
+            (process.Tracer.Settings.Exporter.AgentUri, process.Tracer.Settings.Exporter.ToString()));
 #pragma warning restore CS0618
     }
 
@@ -92,7 +102,9 @@ public sealed class TracerSettingsTests
     {
         await using TracedProcess process = await TracedProcess.StartAsync();
         ImmutableTracerSettings settings = process.Tracer.Settings;
-        Assert.Equal(("shop", "test", "1.2", true, null, 100), (settings.ServiceName, settings.Environment, settings.ServiceVersion, settings.TraceEnabled, settings.GlobalSamplingRate, settings.MaxTracesSubmittedPerSecond));
+        Assert.Equal(("shop", "test", "1.2", true, null, 100),
+            (settings.ServiceName, settings.Environment, settings.ServiceVersion, settings.TraceEnabled, settings.GlobalSamplingRate,
+                settings.MaxTracesSubmittedPerSecond));
     }
 
     private static TracerSettings Of(Dictionary<string, string> variables) => new(name => variables.GetValueOrDefault(name));

@@ -32,17 +32,20 @@ public sealed class ActivityScopeTests
         using (Activity request = process.Source.StartActivity("request", ActivityKind.Server)!)
         {
             ISpan span = process.Tracer.ActiveScope!.Span;
-            Assert.Equal(("request", "request", "shop", null, false), (span.OperationName, span.ResourceName, span.ServiceName, span.Type, span.Error));
+            Assert.Equal(("request", "request", "shop", null, false),
+                (span.OperationName, span.ResourceName, span.ServiceName, span.Type, span.Error));
             (span.OperationName, span.ResourceName, span.ServiceName, span.Type) = ("web.request", "GET /x", "shop", "web");
             span.SetTag("customer", "7").SetTag("items", 3).SetTag("env", "stage").SetTag("version", "9").SetTag("_dd.measured", "true");
             span.SetException(new AggregateException(new TimeoutException("slow")));
-            Assert.Equal(("7", null, "stage", "9", true), (span.GetTag("customer"), span.GetTag("items"), span.GetTag("env"), span.GetTag("version"), span.Error));
+            Assert.Equal(("7", null, "stage", "9", true),
+                (span.GetTag("customer"), span.GetTag("items"), span.GetTag("env"), span.GetTag("version"), span.Error));
             Assert.Equal(request.TraceId.ToHexString(), span.GetTag("trace.id"));
         }
 
         Span sent = await process.SpanAsync();
         Assert.Equal(("web.request", "GET /x", "shop", "web", 1), (sent.Name, sent.Resource, sent.Service, sent.Type, sent.Error));
-        Assert.Equal(("7", 3, "stage", "9", 1), (sent.GetTag("customer"), sent.GetMetric("items"), sent.GetTag("env"), sent.GetTag("version"), sent.GetMetric("_dd.measured")));
+        Assert.Equal(("7", 3, "stage", "9", 1),
+            (sent.GetTag("customer"), sent.GetMetric("items"), sent.GetTag("env"), sent.GetTag("version"), sent.GetMetric("_dd.measured")));
         Assert.Equal(("System.TimeoutException", "slow"), (sent.GetTag("error.type"), sent.GetTag("error.msg")));
         Assert.StartsWith("System.TimeoutException", sent.GetTag("error.stack"), StringComparison.Ordinal);
     }
@@ -94,12 +97,14 @@ public sealed class ActivityScopeTests
         {
             context = process.Tracer.ActiveScope!.Span.Context;
             process.Tracer.StartSpan("at once", new SpanCreationSettings { Parent = context }).Finish();
-            using (process.Tracer.StartActive("between")) process.Tracer.StartSpan("over", new SpanCreationSettings { Parent = context }).Finish();
+            using (process.Tracer.StartActive("between"))
+                process.Tracer.StartSpan("over", new SpanCreationSettings { Parent = context }).Finish();
         }
 
         process.Tracer.StartSpan("later", new SpanCreationSettings { Parent = context }).Finish();
         Dictionary<string, Span> spans = await process.SpansAsync();
-        Assert.All(["at once", "over", "later"], name => Assert.Equal((spans["Internal"].SpanId, spans["Internal"].TraceId), (spans[name].ParentId, spans[name].TraceId)));
+        Assert.All(["at once", "over", "later"],
+            name => Assert.Equal((spans["Internal"].SpanId, spans["Internal"].TraceId), (spans[name].ParentId, spans[name].TraceId)));
     }
 
     [Fact]

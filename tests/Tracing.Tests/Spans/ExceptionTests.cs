@@ -42,7 +42,8 @@ public sealed class ExceptionTests
         using (ISpan span = process.Tracer.StartSpan("work")) span.SetException(new SilentException());
 
         Span sent = await process.SpanAsync();
-        Assert.Equal((1, true, null), (sent.Error, sent.GetTag("error.type")!.EndsWith(nameof(SilentException), StringComparison.Ordinal), sent.GetTag("error.msg")));
+        Assert.Equal((1, true, null),
+            (sent.Error, sent.GetTag("error.type")!.EndsWith(nameof(SilentException), StringComparison.Ordinal), sent.GetTag("error.msg")));
     }
 
     private sealed class SilentException : Exception

@@ -30,10 +30,12 @@ public sealed class MisuseTests
         span.SetUser(new UserDetails("u"));
         (span.OperationName, span.ResourceName, span.ServiceName, span.Type, span.Error) = ("o", "r", "s", "t", true);
 
-        Assert.Equal(("work", "work", "shop", null, false, null), (span.OperationName, span.ResourceName, span.ServiceName, span.Type, span.Error, span.GetTag("a")));
+        Assert.Equal(("work", "work", "shop", null, false, null),
+            (span.OperationName, span.ResourceName, span.ServiceName, span.Type, span.Error, span.GetTag("a")));
         Assert.NotNull(span.Tags<SqlTags>());
         Span sent = await process.SpanAsync();
-        Assert.Equal(("work", "work", "shop", null, 0, null), (sent.Name, sent.Resource, sent.Service, sent.GetTag("usr.id"), sent.Error, sent.GetTag("error.type")));
+        Assert.Equal(("work", "work", "shop", null, 0, null),
+            (sent.Name, sent.Resource, sent.Service, sent.GetTag("usr.id"), sent.Error, sent.GetTag("error.type")));
         Assert.Equal("test", sent.GetTag("env"));
         Assert.Single(process.Logged, static text => text.Contains("changed after its end", StringComparison.Ordinal));
     }

@@ -45,7 +45,8 @@ public sealed class ParentTests
         process.Tracer.StartSpan("work", new SpanCreationSettings { Parent = parent }).Finish();
 
         Span sent = await process.SpanAsync();
-        Assert.Equal(((UInt128)0x1234, 0x55UL, 2, 1, "shop"), (sent.TraceId, sent.ParentId, sent.GetMetric("_sampling_priority_v1"), sent.GetMetric("_dd.top_level"), sent.Service));
+        Assert.Equal(((UInt128)0x1234, 0x55UL, 2, 1, "shop"),
+            (sent.TraceId, sent.ParentId, sent.GetMetric("_sampling_priority_v1"), sent.GetMetric("_dd.top_level"), sent.Service));
         Assert.Equal((null, null, "caller"), (parent.Parent, parent.ParentId, parent.ServiceName));
     }
 
@@ -69,7 +70,8 @@ public sealed class ParentTests
         var id = new UInt128(0xAB, 0xCD);
         SpanContext parent = SpanContext.Create(id, 7, SamplingPriority.AutoReject);
         Assert.Equal((0xCDUL, id, id), (parent.TraceId, parent.TraceId128, parent.GetTraceId128()));
-        using (IScope scope = process.Tracer.StartActive("work", new SpanCreationSettings { Parent = parent })) Assert.Equal((0xCDUL, id), (scope.Span.TraceId, scope.Span.Context.GetTraceId128()));
+        using (IScope scope = process.Tracer.StartActive("work", new SpanCreationSettings { Parent = parent }))
+            Assert.Equal((0xCDUL, id), (scope.Span.TraceId, scope.Span.Context.GetTraceId128()));
 
         Assert.Equal(0, (await process.SpanAsync()).GetMetric("_sampling_priority_v1"));
     }
@@ -78,7 +80,9 @@ public sealed class ParentTests
     public async Task AContextOfAnotherImplementation_IsContinued()
     {
         await using TracedProcess process = await TracedProcess.StartAsync();
-        process.Tracer.StartSpan("work", new SpanCreationSettings { Parent = new ForeignSpan { TraceId = 3, SpanId = 4, ServiceName = "shop" } }).Finish();
+        process.Tracer.StartSpan("work",
+            new SpanCreationSettings { Parent = new ForeignSpan { TraceId = 3, SpanId = 4, ServiceName = "shop" } })
+            .Finish();
 
         Span sent = await process.SpanAsync();
         Assert.Equal(((UInt128)3, 4UL), (sent.TraceId, sent.ParentId));

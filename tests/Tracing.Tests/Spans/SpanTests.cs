@@ -16,14 +16,16 @@ public sealed class SpanTests
             (scope.Span.ResourceName, scope.Span.Type, scope.Span.ServiceName) = ("POST /checkout", SpanTypes.Web, "orders");
             scope.Span.SetTag("order.id", "7").SetTag("items", 3);
             (traceId, spanId) = (scope.Span.TraceId, scope.Span.SpanId);
-            Assert.Equal((traceId, spanId, "orders"), (scope.Span.Context.TraceId, scope.Span.Context.SpanId, scope.Span.Context.ServiceName));
+            Assert.Equal((traceId, spanId, "orders"),
+                (scope.Span.Context.TraceId, scope.Span.Context.SpanId, scope.Span.Context.ServiceName));
             Assert.Equal("7", scope.Span.GetTag("order.id"));
             Assert.Null(scope.Span.GetTag("items"));
         }
 
         Assert.Null(process.Tracer.ActiveScope);
         Span span = await process.SpanAsync();
-        Assert.Equal(("orders", "order.checkout", "POST /checkout", "web", 0), (span.Service, span.Name, span.Resource, span.Type, span.Error));
+        Assert.Equal(("orders", "order.checkout", "POST /checkout", "web", 0),
+            (span.Service, span.Name, span.Resource, span.Type, span.Error));
         Assert.Equal((traceId, spanId, 0UL), ((ulong)span.TraceId, span.SpanId, span.ParentId));
         Assert.Equal(("7", 3), (span.GetTag("order.id"), span.GetMetric("items")));
         Assert.Equal("m", span.GetTag("_dd.svc_src"));
@@ -100,7 +102,8 @@ public sealed class SpanTests
         }
 
         Span sent = await process.SpanAsync();
-        Assert.Equal(("/orders", "GET", "postgres", "1"), (sent.GetTag("http.route"), sent.GetTag("http.method"), sent.GetTag("db.type"), sent.GetTag("own")));
+        Assert.Equal(("/orders", "GET", "postgres", "1"),
+            (sent.GetTag("http.route"), sent.GetTag("http.method"), sent.GetTag("db.type"), sent.GetTag("own")));
     }
 
     [Fact]

@@ -15,12 +15,16 @@ public sealed class SpecialTagTests
             using IScope inner = process.Tracer.StartActive("inner");
             Assert.Equal(("test", "1.2", null), (inner.Span.GetTag("env"), inner.Span.GetTag("version"), inner.Span.GetTag("_dd.origin")));
             inner.Span.SetTag(Tags.Env, "stage").SetTag(Tags.Version, "9").SetTag("_dd.origin", "synthetics");
-            Assert.Equal(("stage", "9", "synthetics"), (inner.Span.GetTag("env"), inner.Span.GetTag("version"), inner.Span.GetTag("_dd.origin")));
+            Assert.Equal(("stage", "9", "synthetics"),
+                (inner.Span.GetTag("env"), inner.Span.GetTag("version"), inner.Span.GetTag("_dd.origin")));
             Assert.Equal(inner.Span.Context.GetTraceId128().ToString("x32"), inner.Span.GetTag("trace.id"));
         }
 
         Dictionary<string, Span> spans = await process.SpansAsync();
-        Assert.All(["outer", "inner"], name => Assert.Equal(("stage", "9", "synthetics"), (spans[name].GetTag("env"), spans[name].GetTag("version"), spans[name].GetTag("_dd.origin"))));
+        Assert.All(["outer", "inner"],
+            name =>
+                Assert.Equal(("stage", "9", "synthetics"),
+                    (spans[name].GetTag("env"), spans[name].GetTag("version"), spans[name].GetTag("_dd.origin"))));
     }
 
     [Theory]
@@ -91,7 +95,8 @@ public sealed class SpecialTagTests
         using (process.Tracer.StartActive("root"))
         {
             using IScope child = process.Tracer.StartActive("child");
-            child.Span.SetUser(new UserDetails("u7") { Email = "a@b.c", Name = "Ann", SessionId = "s", Role = "admin", Scope = "all", PropagateId = true });
+            child.Span.SetUser(new UserDetails("u7") { Email = "a@b.c", Name = "Ann", SessionId = "s", Role = "admin", Scope = "all",
+                PropagateId = true });
             Assert.Throws<ArgumentException>("userDetails", () => child.Span.SetUser(default));
             new SpanContextInjector(process.Tracer).Inject(headers, static (all, name, value) => all[name] = value, child.Span.Context);
         }
@@ -104,6 +109,7 @@ public sealed class SpecialTagTests
         Assert.Contains(spans.Values, static span => span.GetTag("_dd.p.usr.id") == "dTc=");
 
         static string?[] Values(Span span)
-            => [.. new[] { "_dd.appsec.user.collection_mode", "usr.id", "usr.email", "usr.name", "usr.session_id", "usr.role", "usr.scope" }.Select(span.GetTag)];
+            => [.. new[] { "_dd.appsec.user.collection_mode", "usr.id", "usr.email", "usr.name", "usr.session_id", "usr.role",
+                "usr.scope" }.Select(span.GetTag)];
     }
 }

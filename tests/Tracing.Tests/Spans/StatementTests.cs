@@ -35,6 +35,7 @@ public sealed class StatementTests
             activity.SetTag("db.system.name", "postgresql").SetTag("db.query.text", Statement);
         }
 
-        Assert.All((await process.SpansAsync()).Values, static span => Assert.DoesNotContain("4111", span.Resource + span.GetTag("db.query.text"), StringComparison.Ordinal));
+        Assert.All((await process.SpansAsync()).Values,
+            static span => Assert.DoesNotContain("4111", span.Resource + span.GetTag("db.query.text"), StringComparison.Ordinal));
     }
 }

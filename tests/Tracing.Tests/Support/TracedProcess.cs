@@ -15,7 +15,9 @@ internal sealed class TracedProcess : IAsyncDisposable
     {
         _agent = agent;
         Source = new ActivitySource($"SpanPack.Tracing.Tests.{Interlocked.Increment(ref s_number)}");
-        _writer = agent.CreateWriter(new AgentWriterOptions { Process = new ProcessDescription { Service = "shop", Environment = "test", Version = "1.2" }, FlushInterval = TimeSpan.FromMinutes(10), Format = TraceFormat.V04 });
+        _writer = agent.CreateWriter(new AgentWriterOptions { Process = new ProcessDescription { Service = "shop", Environment = "test",
+            Version = "1.2" },
+            FlushInterval = TimeSpan.FromMinutes(10), Format = TraceFormat.V04 });
         _collector = new ActivityTraceCollector(_writer, change(new ActivityTraceOptions
         {
             IncludedSources = [Source.Name],
@@ -34,17 +36,20 @@ internal sealed class TracedProcess : IAsyncDisposable
     /// <summary>Gets what was logged.</summary>
     internal List<string> Logged { get; } = [];
 
-    internal static async Task<TracedProcess> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null) => new(await DevAgentServer.StartAsync(), change ?? (static options => options));
+    internal static async Task<TracedProcess> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null)
+        => new(await DevAgentServer.StartAsync(), change ?? (static options => options));
 
     /// <summary>Gets the chunks that arrive when all that has ended is sent.</summary>
     internal async Task<TraceChunk[]> ChunksAsync()
     {
         await Tracer.ForceFlushAsync().InTime();
-        return [.. _agent.Requests.Where(static request => request.Payload is not null).SelectMany(static request => request.Payload!.Chunks)];
+        return [.. _agent.Requests.Where(static request => request.Payload is not null).SelectMany(static request =>
+            request.Payload!.Chunks)];
     }
 
     /// <summary>Gets the spans that arrive, by their names.</summary>
-    internal async Task<Dictionary<string, Span>> SpansAsync() => (await ChunksAsync()).SelectMany(ReceivedSpans.ToSpans).ToDictionary(static span => span.Name!);
+    internal async Task<Dictionary<string, Span>> SpansAsync()
+        => (await ChunksAsync()).SelectMany(ReceivedSpans.ToSpans).ToDictionary(static span => span.Name!);
 
     /// <summary>Gets the only span that arrives.</summary>
     internal async Task<Span> SpanAsync() => Assert.Single((await SpansAsync()).Values);

@@ -3,15 +3,18 @@ namespace SpanPack.Benchmarks.Streams.Shop;
 /// <summary>What the program has once: 30 routes, 50 SQL texts, 10 user agents, and topics, hosts and words.</summary>
 internal static class ShopCatalog
 {
-    private static readonly string[] s_tables = ["orders", "order_lines", "products", "customers", "carts", "prices", "stock", "payments", "shipments", "reviews"];
+    private static readonly string[] s_tables = ["orders", "order_lines", "products", "customers", "carts", "prices", "stock", "payments",
+        "shipments", "reviews"];
 
     internal static ShopRoute[] Routes { get; } =
     [
         .. Get("api/products/{id}", "api/products", "api/cart", "api/products/{id}/reviews", "api/categories/{id}/products", "api/search"),
         .. Post("api/cart/items", "api/login"),
-        .. Get("api/orders/{id}", "api/customers/{id}", "api/orders", "api/products/{id}/stock", "api/prices/{id}", "api/categories", "api/recommendations/{id}"),
+        .. Get("api/orders/{id}", "api/customers/{id}", "api/orders", "api/products/{id}/stock", "api/prices/{id}", "api/categories",
+            "api/recommendations/{id}"),
         .. Post("api/orders", "api/orders/{id}/payment", "api/cart/{id}/checkout", "api/customers", "api/products/{id}/reviews"),
-        .. Get("api/shipments/{id}", "api/shipments/{id}/track", "api/vouchers/{id}", "api/customers/{id}/addresses", "api/wishlists/{id}", "health", "api/stores/{id}/opening-hours"),
+        .. Get("api/shipments/{id}", "api/shipments/{id}/track", "api/vouchers/{id}", "api/customers/{id}/addresses", "api/wishlists/{id}",
+            "health", "api/stores/{id}/opening-hours"),
         .. Post("api/returns/{id}", "api/newsletter", "api/customers/{id}/password"),
     ];
 
@@ -26,12 +29,15 @@ internal static class ShopCatalog
         "okhttp/4.12.0", "python-requests/2.32.3", "kube-probe/1.31",
     ];
 
-    internal static ShopTopic[] Topics { get; } = [ShopTopic.Of("orders.created"), ShopTopic.Of("payments.captured"), ShopTopic.Of("stock.changed"), ShopTopic.Of("mails.requested")];
+    internal static ShopTopic[] Topics { get; } = [ShopTopic.Of("orders.created"), ShopTopic.Of("payments.captured"),
+        ShopTopic.Of("stock.changed"), ShopTopic.Of("mails.requested")];
 
-    internal static ShopHost[] Hosts { get; } = [ShopHost.Of("stock.internal"), ShopHost.Of("prices.internal"), ShopHost.Of("payments.example.com"), ShopHost.Of("search.internal")];
+    internal static ShopHost[] Hosts { get; } = [ShopHost.Of("stock.internal"), ShopHost.Of("prices.internal"),
+        ShopHost.Of("payments.example.com"), ShopHost.Of("search.internal")];
 
     /// <summary>What users write.</summary>
-    internal static string[] Words { get; } = ["red+shoes", "laptop", "winter-coat", "bluetooth", "size-42", "bookshelf", "coffee", "gift-card"];
+    internal static string[] Words { get; } = ["red+shoes", "laptop", "winter-coat", "bluetooth", "size-42", "bookshelf", "coffee",
+        "gift-card"];
 
     /// <summary>The same in Latin-1.</summary>
     internal static string[] Latin1Words { get; } = ["Größe-42", "Bücherregal", "crème-brûlée", "señal", "déjà-payé", "Möbel"];
@@ -39,9 +45,11 @@ internal static class ShopCatalog
     /// <summary>The same in Chinese and Japanese.</summary>
     internal static string[] ChineseWords { get; } = ["蓝牙耳机", "ノートパソコン", "冬の靴", "礼品卡"];
 
-    private static IEnumerable<ShopRoute> Get(params string[] templates) => templates.Select(static template => ShopRoute.Of("GET", template));
+    private static IEnumerable<ShopRoute> Get(params string[] templates)
+        => templates.Select(static template => ShopRoute.Of("GET", template));
 
-    private static IEnumerable<ShopRoute> Post(params string[] templates) => templates.Select(static template => ShopRoute.Of("POST", template));
+    private static IEnumerable<ShopRoute> Post(params string[] templates)
+        => templates.Select(static template => ShopRoute.Of("POST", template));
 
     private static IEnumerable<string> SqlOf(string table) =>
     [

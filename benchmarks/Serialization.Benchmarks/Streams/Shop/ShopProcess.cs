@@ -5,7 +5,8 @@ internal static class ShopProcess
 {
     internal const string Service = "shop-web";
 
-    internal const string ProcessTagList = "entrypoint.basedir:app,entrypoint.name:shop-web,entrypoint.type:executable,entrypoint.workdir:app";
+    internal const string ProcessTagList =
+        "entrypoint.basedir:app,entrypoint.name:shop-web,entrypoint.type:executable,entrypoint.workdir:app";
 
     private const string Environment = "production";
     private const string Version = "2026.11.3+4711f0c2";
@@ -18,7 +19,8 @@ internal static class ShopProcess
     /// <summary>The fields of v0.7 and v1.0 payloads.</summary>
     internal static TracePayloadHeader Header { get; } = new()
     {
-        LanguageName = "dotnet", LanguageVersion = "10.0.12", TracerVersion = "0.1.0", RuntimeId = RuntimeId, Environment = Environment, AppVersion = Version,
+        LanguageName = "dotnet", LanguageVersion = "10.0.12", TracerVersion = "0.1.0", RuntimeId = RuntimeId, Environment = Environment,
+        AppVersion = Version,
     };
 
     private static ProcessTags Create(string? list) => new()

@@ -10,7 +10,9 @@ internal sealed partial class ShopSpans
     private static readonly string[] s_steps = ["price", "tax", "voucher", "stock", "shipping"];
     private static readonly string[] s_redisCommands = ["GET", "SET", "HGETALL", "EXPIRE"];
 
-    /// <summary>Begins a span below another. Of ten, four are SQL, two Redis, one and a half HTTP, one Kafka and one and a half the shop's own.</summary>
+    /// <summary>
+    /// Begins a span below another. Of ten, four are SQL, two Redis, one and a half HTTP, one Kafka and one and a half the shop's own.
+    /// </summary>
     internal Span StartChild(Span parent) => _dice.Below(20) switch
     {
         < 8 => Sql(parent),
@@ -24,11 +26,15 @@ internal sealed partial class ShopSpans
     {
         string text = _dice.Of(ShopCatalog.SqlTexts);
         bool isFresh = _dice.Is(FreshSqlShare);
-        string resource = isFresh ? _texts.Fresh($"SELECT p.id, p.name, p.price FROM products p WHERE p.name = '{_texts.Word()}' AND p.supplier = {_texts.Number()} ORDER BY p.price LIMIT 20") : _texts.Shared(text);
+        string resource = isFresh
+            ? _texts.Fresh($"SELECT p.id, p.name, p.price FROM products p WHERE p.name = '{_texts.Word()}' AND p.supplier = {
+                _texts.Number()} ORDER BY p.price LIMIT 20")
+            : _texts.Shared(text);
         Span span = Child(parent, "shop-web-postgres", "postgres.query", "sql", resource);
         span.Tags = new SqlTags
         {
-            DbType = "postgres", Component = "Npgsql", DbName = _texts.Shared("shop"), DbUser = _texts.Shared("shop_web"), Host = _texts.Shared("orders-db-1.eu-central.internal"), RowCount = _dice.Below(50),
+            DbType = "postgres", Component = "Npgsql", DbName = _texts.Shared("shop"), DbUser = _texts.Shared("shop_web"),
+            Host = _texts.Shared("orders-db-1.eu-central.internal"), RowCount = _dice.Below(50),
         };
         return span;
     }
@@ -39,7 +45,8 @@ internal sealed partial class ShopSpans
         Span span = Child(parent, "shop-web-redis", "redis.command", "redis", command);
         span.Tags = new RedisTags
         {
-            Component = "StackExchangeRedis", RawCommand = _texts.Fresh($"{command} shop:cart:{_texts.Number()}:{_texts.Word()}", command), Host = _texts.Shared("carts-redis.eu-central.internal"), Port = 6379, DatabaseIndex = 0,
+            Component = "StackExchangeRedis", RawCommand = _texts.Fresh($"{command} shop:cart:{_texts.Number()}:{_texts.Word()}", command),
+            Host = _texts.Shared("carts-redis.eu-central.internal"), Port = 6379, DatabaseIndex = 0,
         };
         return span;
     }
@@ -73,7 +80,9 @@ internal sealed partial class ShopSpans
     {
         string step = _dice.Of(s_steps);
         Span span = Child(parent, ShopProcess.Service, "shop.checkout.step", "custom", step);
-        span.Tags = new CheckoutStepTags { Step = step, CartId = _texts.Fresh($"cart-{_texts.Number()}-{_texts.Number()}"), Currency = _texts.Shared("EUR"), Items = 1 + _dice.Below(9) };
+        span.Tags = new CheckoutStepTags { Step = step, CartId = _texts.Fresh($"cart-{_texts.Number()}-{_texts.Number()}"),
+            Currency = _texts.Shared("EUR"), Items = 1
+            + _dice.Below(9) };
         return span;
     }
 

@@ -12,7 +12,8 @@ internal sealed partial class ShopSpans(StreamKind kind, int seed)
     // Name, value that repeats; name of the fresh one.
     private static readonly (string Name, string Value, string FreshName)[] s_customTags =
     [
-        ("shop.tenant", "europe", "shop.customer"), ("shop.channel", "mobile", "shop.session"), ("shop.tenant", "overseas", "shop.order"), ("shop.experiment", "new-checkout", "shop.visitor"),
+        ("shop.tenant", "europe", "shop.customer"), ("shop.channel", "mobile", "shop.session"), ("shop.tenant", "overseas", "shop.order"),
+        ("shop.experiment", "new-checkout", "shop.visitor"),
     ];
 
     private readonly ShopDice _dice = new(seed);
@@ -48,7 +49,8 @@ internal sealed partial class ShopSpans(StreamKind kind, int seed)
             AspNetCoreRoute = template,
             UserAgent = _texts.Shared(_dice.Of(ShopCatalog.UserAgents)),
             RequestHost = _texts.Shared("shop.example.com"),
-            Url = _texts.Fresh($"https://shop.example.com/{WithNumber(route.Template)}?q={_texts.Word()}&page={_texts.Number()}&sort=price", route.Resource),
+            Url = _texts.Fresh($"https://shop.example.com/{WithNumber(route.Template)}?q={_texts.Word()}&page={_texts.Number()}&sort=price",
+                route.Resource),
             NetworkClientIp = _texts.Fresh($"10.0.{_texts.AddressPart()}.{_texts.AddressPart()}"),
             ClientIp = _texts.Fresh($"203.{_texts.AddressPart()}.{_texts.AddressPart()}.{_texts.AddressPart()}"),
             StatusCode = _dice.Is(0.95) ? 200 : 404,

@@ -2,7 +2,10 @@ using System.Globalization;
 
 namespace SpanPack.Benchmarks.Streams.Shop;
 
-/// <summary>Makes the objects that hold texts, as the kind of stream has them. The same seed gives all kinds the same texts, but for what a kind is about.</summary>
+/// <summary>
+/// Makes the objects that hold texts, as the kind of stream has them. The same seed gives all kinds the same texts, but for what a kind is
+/// about.
+/// </summary>
 internal sealed class ShopTexts(StreamKind kind, int seed)
 {
     private const int PoolSize = 8; // objects for each place where other kinds have fresh ones

@@ -1,6 +1,8 @@
 namespace SpanPack.Benchmarks.Streams.Shop;
 
-/// <summary>Runs the shop: eight requests are under way at a time, so their objects lie in memory between each other and they end in another order.</summary>
+/// <summary>
+/// Runs the shop: eight requests are under way at a time, so their objects lie in memory between each other and they end in another order.
+/// </summary>
 internal sealed class ShopTraffic(StreamKind kind, int spanCount)
 {
     private const int RequestsAtATime = 8;

@@ -1,11 +1,11 @@
 namespace SpanPack;
 
 /// <summary>A service of AWS.</summary>
-/// <param name="Name">What the SDK calls it.</param>
+/// <param name="Name">The name of the SDK for it.</param>
 /// <param name="Operation">The operation of its requests.</param>
-/// <param name="Suffix">What the service of the span ends with.</param>
-/// <param name="Tag">The tag of the thing that a request is about; null for none.</param>
-/// <param name="From">The attributes that name this thing.</param>
+/// <param name="Suffix">The suffix of the span's service.</param>
+/// <param name="Tag">The tag of the requested resource, such as a queue; null for none.</param>
+/// <param name="From">The attributes with the name of that resource.</param>
 internal sealed record AwsService(string Name, string Operation, string Suffix, string? Tag, params string[] From)
 {
     private const string Topic = "messaging.destination.name";

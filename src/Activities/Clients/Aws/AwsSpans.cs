@@ -22,7 +22,8 @@ internal sealed class AwsSpans : ClientSpans
 
     internal override ComputedText[] Computed =>
     [
-        new(null, static view => ServiceOf(view) is { Name: "DynamoDB" } known && view.FindFirst(known.From) is not null, static view => $"{CallOf(view)} {ThingOf(view)}"),
+        new(null, static view => ServiceOf(view) is { Name: "DynamoDB" } known
+            && view.FindFirst(known.From) is not null, static view => $"{CallOf(view)} {ThingOf(view)}"),
         new("peer.service", static view => HasThing(view) && IsSent(view), static view => ThingOf(view)),
         new("queuename", static view => HasThing(view, "queuename"), static view => ThingOf(view)),
         new("aws.queue.name", static view => HasThing(view, "queuename"), static view => ThingOf(view)),
@@ -38,11 +39,13 @@ internal sealed class AwsSpans : ClientSpans
     internal override string[] OmittedAttributes => ["http.response.status_code", "http.status_code", "aws.request_id", "aws.sqs.queue.url", "aws.sns.topic.arn", "aws.s3.key", "aws.http.method", "server.address"];
 
     internal override bool Made(in SpanFacts span)
-        => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) == Requests && span.Find(AttributeId.RpcService) is not null;
+        => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) == Requests
+            && span.Find(AttributeId.RpcService) is not null;
 
     internal override string OperationOf(in SpanFacts span) => ServiceOf(new AttributeView(span.Source)).Operation;
 
-    internal override string TypeOf(in SpanFacts span) => ServiceOf(new AttributeView(span.Source)).Name == "DynamoDB" ? "dynamodb" : "http";
+    internal override string TypeOf(in SpanFacts span)
+        => ServiceOf(new AttributeView(span.Source)).Name == "DynamoDB" ? "dynamodb" : "http";
 
     internal override string ServiceOf(in SpanFacts span) => ServiceOf(new AttributeView(span.Source)).Suffix;
 
@@ -78,7 +81,8 @@ internal sealed class AwsSpans : ClientSpans
     private static bool IsSent(AttributeView view) => !OperationOf(view).StartsWith("Receive", StringComparison.Ordinal);
 
     private static bool HasThing(AttributeView view, string? tag = null)
-        => ServiceOf(view) is { Tag: not null } known && (tag is null || known.Tag == tag) && view.FindFirst(known.From) is string { Length: > 0 };
+        => ServiceOf(view) is { Tag: not null } known && (tag is null || known.Tag == tag)
+            && view.FindFirst(known.From) is string { Length: > 0 };
 
     // The last part of an address or ARN is the name.
     private static string ThingOf(AttributeView view)

@@ -11,7 +11,8 @@ internal static class GrpcCall
     // By their numbers. Source: the status codes of gRPC, as .NET spells them.
     private static readonly string[] s_codes =
     [
-        "OK", "Cancelled", "Unknown", "InvalidArgument", "DeadlineExceeded", "NotFound", "AlreadyExists", "PermissionDenied", "ResourceExhausted",
+        "OK", "Cancelled", "Unknown", "InvalidArgument", "DeadlineExceeded", "NotFound", "AlreadyExists", "PermissionDenied",
+        "ResourceExhausted",
         "FailedPrecondition", "Aborted", "OutOfRange", "Unimplemented", "Internal", "Unavailable", "DataLoss", "Unauthenticated",
     ];
 
@@ -25,17 +26,19 @@ internal static class GrpcCall
     {
         if (MethodOf(span) is { } path) return path;
         if (span.Find(AttributeId.RpcMethod) is not { } method) return null;
-        if (span.Find(AttributeId.RpcService) is not { } service) return method[0] == '/' ? method : ClientTexts.Get(ClientText.Path, method);
+        if (span.Find(AttributeId.RpcService) is not { } service)
+            return method[0] == '/' ? method : ClientTexts.Get(ClientText.Path, method);
         return ClientTexts.Get(ClientText.Path, service, method);
     }
 
-    /// <summary>Gets the status code; null where none is known.</summary>
+    /// <summary>Gets the status code; null if unknown.</summary>
     internal static int? CodeOf(in SpanFacts span)
     {
         string? text = StatusCodes.FindGrpc(span) ?? TextOf(new AttributeView(span.Source).Find("grpc.status_code"));
         if (text is null) return null;
         if (int.TryParse(text, out int code)) return code is >= Ok and < 1000 ? code : null;
-        int named = Array.FindIndex(s_codes, name => string.Equals(name, text.Replace("_", "", StringComparison.Ordinal), StringComparison.OrdinalIgnoreCase));
+        int named = Array.FindIndex(s_codes,
+            name => string.Equals(name, text.Replace("_", "", StringComparison.Ordinal), StringComparison.OrdinalIgnoreCase));
         return named < 0 ? null : named;
     }
 

@@ -5,9 +5,11 @@ internal sealed class GrpcSpans : ClientSpans
 {
     internal override string Component => "Grpc";
 
-    internal override TagCopy[] Copies => [new("out.host", "server.address", "net.peer.name"), new("peer.hostname", "server.address", "net.peer.name")];
+    internal override TagCopy[] Copies
+        => [new("out.host", "server.address", "net.peer.name"), new("peer.hostname", "server.address", "net.peer.name")];
 
-    internal override string[] OmittedAttributes => ["grpc.method", "grpc.status_code", "rpc.grpc.status_code", "rpc.response.status_code", "server.address"];
+    internal override string[] OmittedAttributes
+        => ["grpc.method", "grpc.status_code", "rpc.grpc.status_code", "rpc.response.status_code", "server.address"];
 
     internal override bool Made(in SpanFacts span)
     {

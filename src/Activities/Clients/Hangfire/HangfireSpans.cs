@@ -7,12 +7,14 @@ internal sealed class HangfireSpans : ClientSpans
 
     internal override string Component => "Hangfire";
 
-    internal override TagCopy[] Copies => [new("job.ID", "job.id", "hangfire.job.id"), new("job.CreatedAt", "job.createdat", "hangfire.job.created_at")];
+    internal override TagCopy[] Copies
+        => [new("job.ID", "job.id", "hangfire.job.id"), new("job.CreatedAt", "job.createdat", "hangfire.job.created_at")];
 
     internal override string[] OmittedAttributes => ["job.id", "job.createdat", "hangfire.job.id", "hangfire.job.created_at"];
 
     internal override bool Made(in SpanFacts span)
-        => span.Kind is ActivitySpanKind.Internal or ActivitySpanKind.Consumer && span.Source.ScopeName is { } name && name.EndsWith(Suffix, StringComparison.Ordinal);
+        => span.Kind is ActivitySpanKind.Internal or ActivitySpanKind.Consumer && span.Source.ScopeName is { } name
+            && name.EndsWith(Suffix, StringComparison.Ordinal);
 
     internal override string OperationOf(in SpanFacts span) => "hangfire.perform";
 

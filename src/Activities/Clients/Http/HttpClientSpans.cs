@@ -13,7 +13,8 @@ internal class HttpClientSpans : ClientSpans
     ];
 
     internal override bool Made(in SpanFacts span)
-        => span.Kind == ActivitySpanKind.Client && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) is null && span.FindTag(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is not null;
+        => span.Kind == ActivitySpanKind.Client && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) is null
+            && span.FindTag(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is not null;
 
     internal override string OperationOf(in SpanFacts span) => "http.request";
 
@@ -28,5 +29,6 @@ internal class HttpClientSpans : ClientSpans
     internal override void AddChosen(in SpanFacts span, ChosenTags tags) => HttpStatus.Add(span, tags);
 
     private static string ResourceOf(AttributeView view)
-        => ClientTexts.Get(ClientText.Call, view.FindText("http.request.method", "http.method") ?? string.Empty, view.FindText("url.full", "http.url")!);
+        => ClientTexts.Get(ClientText.Call, view.FindText("http.request.method", "http.method")
+            ?? string.Empty, view.FindText("url.full", "http.url")!);
 }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Requests that HttpClient sends: the framework's own handler says so.</summary>
+/// <summary>Requests that HttpClient sends, identified by the framework's handler.</summary>
 internal sealed class HttpMessageHandlerSpans : HttpClientSpans
 {
     private const string SourceName = "System.Net.Http";

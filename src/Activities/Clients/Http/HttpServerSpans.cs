@@ -9,13 +9,16 @@ internal sealed class HttpServerSpans : ClientSpans
 
     internal override ComputedText[] Computed =>
     [
-        new(null, static view => view.FindText("http.route") is null && view.FindText("url.path", "http.target") is not null, static view => ResourceOf(view)),
-        new("http.url", static view => view.FindText("server.address") is not null && view.FindText("url.path") is not null, static view => UrlOf(view)),
+        new(null, static view => view.FindText("http.route") is null
+            && view.FindText("url.path", "http.target") is not null, static view => ResourceOf(view)),
+        new("http.url", static view => view.FindText("server.address") is not null
+            && view.FindText("url.path") is not null, static view => UrlOf(view)),
         new("http.request.headers.host", static view => view.FindText("server.address") is not null, static view => AuthorityOf(view)),
     ];
 
     internal override bool Made(in SpanFacts span)
-        => span.Kind == ActivitySpanKind.Server && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) is null && span.FindTag(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is not null;
+        => span.Kind == ActivitySpanKind.Server && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) is null
+            && span.FindTag(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is not null;
 
     internal override string OperationOf(in SpanFacts span) => "aspnet_core.request";
 
@@ -38,7 +41,8 @@ internal sealed class HttpServerSpans : ClientSpans
     }
 
     private static string ResourceOf(AttributeView view)
-        => ClientTexts.Get(ClientText.Route, view.FindText("http.request.method", "http.method") ?? string.Empty, view.FindText("url.path", "http.target")!);
+        => ClientTexts.Get(ClientText.Route, view.FindText("http.request.method", "http.method")
+            ?? string.Empty, view.FindText("url.path", "http.target")!);
 
     private static string AuthorityOf(AttributeView view)
     {

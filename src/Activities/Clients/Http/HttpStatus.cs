@@ -12,7 +12,7 @@ internal static class HttpStatus
         if (StatusCodes.FindHttp(span) is >= 0 and var code) tags.Add("http.status_code", GoScalars.OfInteger(code));
     }
 
-    /// <summary>Gets the message of an error of which nothing else is known.</summary>
+    /// <summary>Gets the message of an error with an HTTP status only.</summary>
     internal static string? MessageOf(in SpanFacts span)
         => StatusCodes.FindHttp(span) is >= 0 and var code ? ClientTexts.Get(ClientText.StatusMessage, GoScalars.OfInteger(code)) : null;
 }

@@ -3,7 +3,8 @@ namespace SpanPack;
 /// <summary>Messages of Kafka.</summary>
 internal sealed class KafkaSpans : ClientSpans
 {
-    private static readonly string[] s_partition = ["messaging.destination.partition.id", "messaging.kafka.destination.partition", "messaging.kafka.partition"];
+    private static readonly string[] s_partition = ["messaging.destination.partition.id", "messaging.kafka.destination.partition",
+        "messaging.kafka.partition"];
 
     internal override string Component => "kafka";
 
@@ -15,7 +16,8 @@ internal sealed class KafkaSpans : ClientSpans
 
     internal override ComputedText[] Computed =>
     [
-        new("kafka.partition", static view => view.FindFirst(s_partition) is not null, static view => ClientTexts.Get(ClientText.Bracketed, view.TextOf(s_partition))),
+        new("kafka.partition", static view => view.FindFirst(s_partition) is not null,
+            static view => ClientTexts.Get(ClientText.Bracketed, view.TextOf(s_partition))),
         ComputedText.TextOf("kafka.offset", "messaging.kafka.offset", "messaging.kafka.message.offset"),
         ComputedText.TextOf("kafka.tombstone", "messaging.kafka.message.tombstone"),
     ];

@@ -17,7 +17,8 @@ internal sealed class MongoDbSpans : ClientSpans
 
     internal override ComputedText[] Computed => [ComputedText.TextOf("out.port", "server.port", "net.peer.port")];
 
-    internal override string[] OmittedAttributes => ["db.query.text", "db.statement", "server.address", "exception.type", "exception.message", "exception.stacktrace"];
+    internal override string[] OmittedAttributes
+        => ["db.query.text", "db.statement", "server.address", "exception.type", "exception.message", "exception.stacktrace"];
 
     internal override bool Made(in SpanFacts span)
         => span.Kind == ActivitySpanKind.Client && span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) == "mongodb";

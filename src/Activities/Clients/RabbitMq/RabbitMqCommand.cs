@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Commands of AMQP that activities tell of.</summary>
+/// <summary>The AMQP commands of activities.</summary>
 internal static class RabbitMqCommand
 {
     internal const string Publish = "basic.publish";

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Messages of RabbitMQ. Its client tells of no declarations and bindings.</summary>
+/// <summary>Messages of RabbitMQ. Its client creates no activities for declarations and bindings.</summary>
 internal sealed class RabbitMqSpans : ClientSpans
 {
     private const string RoutingKey = "messaging.rabbitmq.destination.routing_key";
@@ -11,9 +11,12 @@ internal sealed class RabbitMqSpans : ClientSpans
 
     internal override ComputedText[] Computed =>
     [
-        new(null, static view => RabbitMqCommand.Of(view) is RabbitMqCommand.Publish or RabbitMqCommand.Get, static view => ResourceOf(view)),
-        new("amqp.routing_key", static view => HasKey(view) && RabbitMqCommand.Of(view) != RabbitMqCommand.Get, static view => view.FindText(RoutingKey)!),
-        new("amqp.queue", static view => HasKey(view) && IsDefault(view) && RabbitMqCommand.Of(view) is RabbitMqCommand.Deliver or RabbitMqCommand.Get, static view => view.FindText(RoutingKey)!),
+        new(null,
+            static view => RabbitMqCommand.Of(view) is RabbitMqCommand.Publish or RabbitMqCommand.Get, static view => ResourceOf(view)),
+        new("amqp.routing_key",
+            static view => HasKey(view) && RabbitMqCommand.Of(view) != RabbitMqCommand.Get, static view => view.FindText(RoutingKey)!),
+        new("amqp.queue", static view => HasKey(view) && IsDefault(view)
+            && RabbitMqCommand.Of(view) is RabbitMqCommand.Deliver or RabbitMqCommand.Get, static view => view.FindText(RoutingKey)!),
         ComputedText.TextOf("message.size", "messaging.message.body.size"),
     ];
 
@@ -47,7 +50,11 @@ internal sealed class RabbitMqSpans : ClientSpans
 
     private static string ResourceOf(AttributeView view)
     {
-        string key = view.FindText(RoutingKey) is { } said ? said.StartsWith("amq.gen-", StringComparison.Ordinal) ? "<generated>" : said : "<all>";
+        string key = view.FindText(RoutingKey) is { } said
+            ? said.StartsWith("amq.gen-", StringComparison.Ordinal)
+            ? "<generated>"
+            : said
+            : "<all>";
         if (RabbitMqCommand.Of(view) == RabbitMqCommand.Get) return ClientTexts.Get(ClientText.Words, RabbitMqCommand.Get, key);
         return ClientTexts.Get(ClientText.Publish, IsDefault(view) ? "<default>" : ExchangeOf(view)!, key);
     }

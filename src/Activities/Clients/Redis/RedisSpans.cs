@@ -17,7 +17,8 @@ internal sealed class RedisSpans : ClientSpans
     [
         new(
             null,
-            static view => view.FindText("db.operation.name", "db.operation") is null && view.FindText("db.query.text", "db.statement") is not null,
+            static view
+                => view.FindText("db.operation.name", "db.operation") is null && view.FindText("db.query.text", "db.statement") is not null,
             static view => ClientTexts.Get(ClientText.FirstWord, view.FindText("db.query.text", "db.statement")!)),
         ComputedText.TextOf("out.port", "server.port", "net.peer.port", "network.peer.port"),
     ];
@@ -38,6 +39,7 @@ internal sealed class RedisSpans : ClientSpans
     internal override void AddChosen(in SpanFacts span, ChosenTags tags)
     {
         string? number = span.Find(AttributeId.DbNamespace) ?? new AttributeView(span.Source).FindText("db.redis.database_index");
-        if (int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out int index)) tags.Add("db.redis.database_index", index);
+        if (int.TryParse(number, NumberStyles.None, CultureInfo.InvariantCulture, out int index))
+            tags.Add("db.redis.database_index", index);
     }
 }

@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Queries of a database with SQL. The statement is the resource, and no tag: Datadog's tracer sends it once.</summary>
+/// <summary>Queries of a database with SQL. The statement is the resource and not a tag: Datadog's tracer sends it once.</summary>
 internal sealed class SqlSpans(SqlSystem system) : ClientSpans
 {
     private readonly string _operation = $"{system.Type}.query";
 
-    /// <summary>The databases whose clients Datadog's tracer knows.</summary>
+    /// <summary>Gets the databases whose clients Datadog's tracer knows.</summary>
     internal static SqlSystem[] Systems =>
     [
         new("Npgsql", "postgres", "postgresql"),
@@ -28,7 +28,8 @@ internal sealed class SqlSpans(SqlSystem system) : ClientSpans
     internal override string[] OmittedAttributes => ["db.query.text", "db.statement", "db.connection_string", "server.address"];
 
     internal override bool Made(in SpanFacts span)
-        => span.Kind == ActivitySpanKind.Client && span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } name && Array.IndexOf(system.Names, name) >= 0;
+        => span.Kind == ActivitySpanKind.Client && span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } name
+            && Array.IndexOf(system.Names, name) >= 0;
 
     internal override string OperationOf(in SpanFacts span) => _operation;
 

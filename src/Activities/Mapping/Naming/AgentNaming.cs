@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Names of operations and resources as the agent makes them of OTLP, its second version of these rules.</summary>
+/// <summary>Names of operations and resources as the agent derives them from OTLP, in the second version of these rules.</summary>
 internal static class AgentNaming
 {
     internal static string OperationOf(in SpanFacts span)
@@ -8,9 +8,12 @@ internal static class AgentNaming
         bool isClient = span.Kind == ActivitySpanKind.Client;
         bool isServer = span.Kind == ActivitySpanKind.Server;
         if (span.FindTag(AttributeId.OperationName) is { } name) return MappedTexts.Get(TextForm.Operation, name);
-        if ((isClient || isServer) && span.HasTag(AttributeId.HttpRequestMethod, AttributeId.HttpMethod)) return isServer ? "http.server.request" : "http.client.request";
-        if (isClient && span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } database) return MappedTexts.Get(TextForm.Query, database);
-        if (span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.MessagingSystem) is { } queue && span.FindTag(AttributeId.MessagingOperation) is { } operation)
+        if ((isClient || isServer) && span.HasTag(AttributeId.HttpRequestMethod, AttributeId.HttpMethod))
+            return isServer ? "http.server.request" : "http.client.request";
+        if (isClient && span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } database)
+            return MappedTexts.Get(TextForm.Query, database);
+        if (span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.MessagingSystem) is { } queue
+            && span.FindTag(AttributeId.MessagingOperation) is { } operation)
         {
             return MappedTexts.Get(TextForm.Pair, queue, operation);
         }
@@ -21,11 +24,14 @@ internal static class AgentNaming
     internal static string ResourceOf(in SpanFacts span)
     {
         if (span.Find(AttributeId.ResourceName) is { } name) return MappedTexts.CutResource(name);
-        if (span.Find(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is { } method) return RequestOf(span, method == "_OTHER" ? "HTTP" : method);
-        if (span.Find(AttributeId.MessagingOperation) is { } operation) return Join(operation, span.Find(AttributeId.MessagingDestination, AttributeId.MessagingDestinationName));
+        if (span.Find(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is { } method)
+            return RequestOf(span, method == "_OTHER" ? "HTTP" : method);
+        if (span.Find(AttributeId.MessagingOperation) is { } operation)
+            return Join(operation, span.Find(AttributeId.MessagingDestination, AttributeId.MessagingDestinationName));
         if (span.Find(AttributeId.RpcMethod) is { } procedure) return Join(procedure, span.Find(AttributeId.RpcService));
         if (span.Find(AttributeId.GraphqlOperationType) is { } type) return Join(type, span.Find(AttributeId.GraphqlOperationName));
-        if (span.Find(AttributeId.DbSystemName, AttributeId.DbSystem) is not null && span.Find(AttributeId.DbStatement, AttributeId.DbQueryText) is { } query)
+        if (span.Find(AttributeId.DbSystemName, AttributeId.DbSystem) is not null
+            && span.Find(AttributeId.DbStatement, AttributeId.DbQueryText) is { } query)
         {
             return MappedTexts.CutResource(query);
         }
@@ -43,7 +49,8 @@ internal static class AgentNaming
 
     private static string? FindFunction(in SpanFacts span, bool isClient, bool isServer)
     {
-        if (isClient && span.FindTag(AttributeId.FaasInvokedProvider) is { } provider && span.FindTag(AttributeId.FaasInvokedName) is { } function)
+        if (isClient && span.FindTag(AttributeId.FaasInvokedProvider) is { } provider
+            && span.FindTag(AttributeId.FaasInvokedName) is { } function)
         {
             return MappedTexts.Get(TextForm.InvokePair, provider, function);
         }
@@ -56,7 +63,8 @@ internal static class AgentNaming
         if (span.FindTag(AttributeId.GraphqlOperationType) is not null) return "graphql.server.request";
         if (isClient || isServer)
         {
-            if (span.FindTag(AttributeId.NetworkProtocolName) is { } protocol) return MappedTexts.Get(isServer ? TextForm.ServerRequest : TextForm.ClientRequest, protocol);
+            if (span.FindTag(AttributeId.NetworkProtocolName) is { } protocol)
+                return MappedTexts.Get(isServer ? TextForm.ServerRequest : TextForm.ClientRequest, protocol);
             return isServer ? "server.request" : "client.request";
         }
 
@@ -70,5 +78,6 @@ internal static class AgentNaming
         _ => MappedTexts.CutResource(method),
     };
 
-    private static string Join(string first, string? second) => second is null ? MappedTexts.CutResource(first) : MappedTexts.Get(TextForm.Resource, first, second);
+    private static string Join(string first, string? second)
+        => second is null ? MappedTexts.CutResource(first) : MappedTexts.Get(TextForm.Resource, first, second);
 }

@@ -2,7 +2,7 @@ using System.Collections.Frozen;
 
 namespace SpanPack;
 
-/// <summary>Types of spans as the agent makes them of OTLP.</summary>
+/// <summary>Types of spans as the agent derives them from OTLP.</summary>
 internal static class AgentTypes
 {
     // Systems whose queries the agent obfuscates as SQL. Source: the agent's table of database systems.
@@ -13,16 +13,21 @@ internal static class AgentTypes
         if (span.Find(AttributeId.SpanType) is { } type) return type;
         if (span.Kind == ActivitySpanKind.Server) return "web";
         if (span.Kind != ActivitySpanKind.Client) return "custom";
-        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } system ? s_databases.GetValueOrDefault(system, "db") : "http";
+        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } system
+            ? s_databases.GetValueOrDefault(system, "db")
+            : "http";
     }
 
     private static FrozenDictionary<string, string> MakeDatabases()
     {
         string[] relational =
         [
-            "other_sql", "mssql", "microsoft.sql_server", "mysql", "mariadb", "oracle", "oracle.db", "db2", "ibm.db2", "postgresql", "redshift", "aws.redshift", "cloudscape",
-            "hsqldb", "maxdb", "sap.maxdb", "ingres", "actian.ingres", "firstsql", "edb", "cache", "intersystems_cache", "firebird", "firebirdsql", "derby", "informix",
-            "ibm.informix", "sqlite", "sybase", "teradata", "vertica", "h2", "h2database", "coldfusion", "cockroachdb", "progress", "hanadb", "sap.hana", "adabas",
+            "other_sql", "mssql", "microsoft.sql_server", "mysql", "mariadb", "oracle", "oracle.db", "db2", "ibm.db2", "postgresql",
+            "redshift", "aws.redshift", "cloudscape",
+            "hsqldb", "maxdb", "sap.maxdb", "ingres", "actian.ingres", "firstsql", "edb", "cache", "intersystems_cache", "firebird",
+            "firebirdsql", "derby", "informix",
+            "ibm.informix", "sqlite", "sybase", "teradata", "vertica", "h2", "h2database", "coldfusion", "cockroachdb", "progress",
+            "hanadb", "sap.hana", "adabas",
             "softwareag.adabas", "filemaker", "instantdb", "interbase", "netezza", "ibm.netezza", "pervasive", "pointbase", "clickhouse",
         ];
         string[] others = ["cassandra", "redis", "memcached", "mongodb", "elasticsearch", "opensearch"];

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Reason phrases of HTTP status codes in the words of the agent, which are Go's: some differ from .NET's.</summary>
+/// <summary>Reason phrases of HTTP status codes as in the agent, which uses Go's: some differ from .NET's.</summary>
 internal static class ReasonPhrases
 {
     internal static string? Find(int code) => code switch

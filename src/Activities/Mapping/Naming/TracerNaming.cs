@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Names of spans of other libraries as Datadog's tracer for .NET gives them to activities. Source: its rules for OpenTelemetry spans.</summary>
+/// <summary>
+/// Names of other libraries' spans as Datadog's tracer for .NET derives them from activities. Source: its rules for OpenTelemetry spans.
+/// </summary>
 internal static class TracerNaming
 {
     internal static string OperationOf(in SpanFacts span)
@@ -10,20 +12,26 @@ internal static class TracerNaming
         return name switch { "Internal" => "internal", "Producer" => "producer", "Consumer" => "consumer", _ => name };
     }
 
-    internal static string ResourceOf(in SpanFacts span) => MappedTexts.CutResource(span.Find(AttributeId.ResourceName) ?? span.Source.Name);
+    internal static string ResourceOf(in SpanFacts span)
+        => MappedTexts.CutResource(span.Find(AttributeId.ResourceName) ?? span.Source.Name);
 
     internal static string TypeOf(in SpanFacts span)
     {
         if (span.Find(AttributeId.SpanType) is { } type) return type;
         if (span.Kind == ActivitySpanKind.Server) return "web";
         if (span.Kind != ActivitySpanKind.Client) return "custom";
-        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) switch { null => "http", "redis" or "memcached" => "cache", _ => "db" };
+        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) switch { null => "http",
+            "redis" or "memcached" => "cache", _ => "db" };
     }
 
     // The semantic conventions have renamed the attribute since that the rules were made.
     private static string? FindMessage(in SpanFacts span)
     {
-        if (span.Kind <= ActivitySpanKind.Internal || span.FindTag(AttributeId.MessagingSystem) is not { } system || span.FindTag(AttributeId.MessagingOperation) is not null) return null;
-        return span.FindTag(AttributeId.MessagingOperationType, AttributeId.MessagingOperationName) is { } operation ? MappedTexts.Get(TextForm.Pair, system, operation) : null;
+        if (span.Kind <= ActivitySpanKind.Internal || span.FindTag(AttributeId.MessagingSystem) is not { } system
+            || span.FindTag(AttributeId.MessagingOperation) is not null)
+            return null;
+        return span.FindTag(AttributeId.MessagingOperationType, AttributeId.MessagingOperationName) is { } operation
+            ? MappedTexts.Get(TextForm.Pair, system, operation)
+            : null;
     }
 }

@@ -40,7 +40,7 @@ internal static class ActivityReader
         return [.. events];
     }
 
-    /// <summary>The attributes of a scope that has tags, which are read once.</summary>
+    /// <summary>Returns the attributes of a scope with tags, which are read once.</summary>
     internal static ScopeAttributes ReadScope(ActivitySource scope) => s_scopes.GetValue(scope, MakeScope);
 
     private static void ReadHead(Activity activity, SpanSource source)
@@ -52,7 +52,10 @@ internal static class ActivityReader
         source.ParentId = HexId.Read(activity.ParentSpanId.ToHexString());
         source.IsLocalRoot = activity.Parent is null;
         source.Name = activity.DisplayName;
-        source.Kind = activity.Kind is >= ActivityKind.Internal and <= ActivityKind.Consumer ? (ActivitySpanKind)(activity.Kind + 1) : ActivitySpanKind.Unspecified; // the same order, without a kind that is unspecified
+        // the same order, without a kind that is unspecified
+        source.Kind = activity.Kind is >= ActivityKind.Internal and <= ActivityKind.Consumer
+            ? (ActivitySpanKind)(activity.Kind + 1)
+            : ActivitySpanKind.Unspecified;
         source.Start = ToNanoseconds(activity.StartTimeUtc.Ticks - DateTime.UnixEpoch.Ticks);
         source.Duration = ToNanoseconds(activity.Duration.Ticks);
         ActivitySource scope = activity.Source;
@@ -62,10 +65,11 @@ internal static class ActivityReader
     }
 
     /// <summary>Reads the status, after the tags.</summary>
-    /// <remarks>Before .NET had a status, instrumentations said it in tags, and exporters still take it from there.</remarks>
+    /// <remarks>Before .NET had a status, instrumentations set it as tags, and exporters still read these.</remarks>
     internal static void ReadStatus(Activity activity, SpanSource source)
     {
-        source.Status = activity.Status switch { ActivityStatusCode.Ok => SpanStatus.Ok, ActivityStatusCode.Error => SpanStatus.Error, _ => SpanStatus.Unset };
+        source.Status = activity.Status switch { ActivityStatusCode.Ok => SpanStatus.Ok, ActivityStatusCode.Error => SpanStatus.Error,
+            _ => SpanStatus.Unset };
         source.StatusMessage = activity.StatusDescription;
         if (source.Status != SpanStatus.Unset || source.Attributes.GetText(AttributeId.OtelStatusCode) is not { } text) return;
         if (text == "OK")
@@ -92,7 +96,8 @@ internal static class ActivityReader
         var attributes = new AttributeList();
         foreach (ref readonly KeyValuePair<string, object?> tag in link.EnumerateTagObjects()) Add(attributes, tag);
         ActivityContext context = link.Context;
-        return new SpanLink(HexId.Read128(context.TraceId.ToHexString()), HexId.Read(context.SpanId.ToHexString())) { TraceState = context.TraceState, Attributes = attributes };
+        return new SpanLink(HexId.Read128(context.TraceId.ToHexString()),
+            HexId.Read(context.SpanId.ToHexString())) { TraceState = context.TraceState, Attributes = attributes };
     }
 
     private static void Add(AttributeList attributes, in KeyValuePair<string, object?> tag)

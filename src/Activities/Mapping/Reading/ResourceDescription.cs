@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What is known of the process that made the spans: OpenTelemetry's resource, prepared once for all its spans.</summary>
+/// <summary>The description of the process: OpenTelemetry's resource, prepared once for all its spans.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{Service,nq}: {Tags.Length} tags")]
 internal sealed class ResourceDescription
@@ -13,16 +13,22 @@ internal sealed class ResourceDescription
     // Names of the agent's container tags. Source: the agent's mapping of attributes.
     private static readonly HashSet<string> s_containerTags = new(StringComparer.Ordinal)
     {
-        "container_id", "container_name", "image_name", "image_tag", "runtime", "cloud_provider", "region", "zone", "task_family", "task_arn", "ecs_cluster_name",
-        "task_version", "ecs_container_name", "kube_container_name", "kube_cluster_name", "kube_deployment", "kube_replica_set", "kube_stateful_set", "kube_daemon_set",
+        "container_id", "container_name", "image_name", "image_tag", "runtime", "cloud_provider", "region", "zone", "task_family",
+        "task_arn", "ecs_cluster_name",
+        "task_version", "ecs_container_name", "kube_container_name", "kube_cluster_name", "kube_deployment", "kube_replica_set",
+        "kube_stateful_set", "kube_daemon_set",
         "kube_job", "kube_cronjob", "kube_namespace", "pod_name",
     };
 
     private readonly KnownAttributes _attributes = new();
 
-    /// <param name="attributes">The attributes in their order; empty for a process of which nothing is known.</param>
-    /// <param name="globalTags">More tags for all spans, after the attributes, such as those of <c>DD_TAGS</c>; null for none. Names of container tags are names like others here.</param>
-    internal ResourceDescription(IEnumerable<KeyValuePair<string, TagValue>> attributes, IEnumerable<KeyValuePair<string, string>>? globalTags = null)
+    /// <param name="attributes">The attributes in their order; empty for an unknown process.</param>
+    /// <param name="globalTags">
+    /// Further tags for all spans, after the attributes, such as those of <c>DD_TAGS</c>; null for none. Names of container tags have no
+    /// special meaning here.
+    /// </param>
+    internal ResourceDescription(IEnumerable<KeyValuePair<string, TagValue>> attributes,
+        IEnumerable<KeyValuePair<string, string>>? globalTags = null)
     {
         var tags = new List<ResourceTag>();
         foreach (KeyValuePair<string, TagValue> attribute in attributes)
@@ -33,37 +39,40 @@ internal sealed class ResourceDescription
         foreach (KeyValuePair<string, string> tag in globalTags ?? []) Add(tags, tag.Key, tag.Value);
         Tags = [.. tags];
         Service = ServiceForm.Of(GetText(AttributeId.ServiceName) ?? NoService);
-        Environment = (GetText(AttributeId.DeploymentEnvironmentName) ?? GetText(AttributeId.DeploymentEnvironment)) is { } environment ? TagForm.Find(environment) : null;
+        Environment = (GetText(AttributeId.DeploymentEnvironmentName) ?? GetText(AttributeId.DeploymentEnvironment)) is { } environment
+            ? TagForm.Find(environment)
+            : null;
         Version = GetText(AttributeId.ServiceVersion) is { } version ? TagForm.Find(version) : null;
     }
 
-    /// <summary>Which of <see cref="AttributeId"/> it has: a bit each.</summary>
+    /// <summary>Gets the set of <see cref="AttributeId"/> that it has: a bit each.</summary>
     internal ulong Present => _attributes.Present;
 
-    /// <summary>The service of spans that name none.</summary>
+    /// <summary>Gets the service of spans without one.</summary>
     internal string Service { get; }
 
-    /// <summary>The environment by the keys of the semantic conventions; null for none.</summary>
+    /// <summary>Gets the environment by the keys of the semantic conventions; null for none.</summary>
     internal string? Environment { get; }
 
-    /// <summary>The version by the key of the semantic conventions; null for none.</summary>
+    /// <summary>Gets the version by the key of the semantic conventions; null for none.</summary>
     internal string? Version { get; }
 
-    /// <summary>What the attribute <c>analytics.event</c> asks for: 1 or 0; null for nothing.</summary>
+    /// <summary>Gets the value for the attribute <c>analytics.event</c>: 1 or 0; null for none.</summary>
     internal double? AnalyticsRate { get; private set; }
 
-    /// <summary>The tags that each span gets where it has none of that name.</summary>
+    /// <summary>Gets the tags of each span that has no tag of that name.</summary>
     internal ResourceTag[] Tags { get; }
 
-    /// <summary>The text of a key, unless it is empty or no text.</summary>
+    /// <summary>Returns the text of a key; null if it is empty or not text.</summary>
     internal string? GetText(AttributeId id) => _attributes.GetText(id);
 
-    /// <summary>The value of a key, unless it is no integer.</summary>
+    /// <summary>Returns the value of a key; null if it is not an integer.</summary>
     internal long? GetInteger(AttributeId id) => _attributes.GetInteger(id);
 
     // These say what the agent knows of the container, and belong to the payload.
     private static bool IsContainerTag(string name, in TagValue value)
-        => value.Kind == TagValueKind.String && value.AsString() is { Length: > 0 } && (s_containerTags.Contains(name) || name.StartsWith(ContainerTagPrefix, StringComparison.Ordinal));
+        => value.Kind == TagValueKind.String && value.AsString() is { Length: > 0 }
+            && (s_containerTags.Contains(name) || name.StartsWith(ContainerTagPrefix, StringComparison.Ordinal));
 
     private void Add(List<ResourceTag> tags, string name, in TagValue value)
     {

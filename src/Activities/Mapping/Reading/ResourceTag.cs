@@ -2,8 +2,8 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>One tag that the spans of a process get.</summary>
-/// <param name="Key">What is known of the name.</param>
+/// <summary>One tag for the spans of a process.</summary>
+/// <param name="Key">The known key of the name, or null.</param>
 /// <param name="Name">The name.</param>
 /// <param name="Text">The text.</param>
 internal sealed record ResourceTag(AttributeKey? Key, SpanTagName Name, string Text);

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The attributes of a scope as the tags that each of its spans gets: texts under their own names.</summary>
+/// <summary>The attributes of a scope as tags for each of its spans: texts under their names.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{Tags.Length} tags")]
 internal sealed class ScopeAttributes
@@ -13,7 +13,8 @@ internal sealed class ScopeAttributes
         var names = new HashSet<string>(StringComparer.Ordinal);
         foreach (KeyValuePair<string, TagValue> attribute in attributes)
         {
-            if (attribute.Key is not null && names.Add(attribute.Key)) tags.Add(new ScopeTag(attribute.Key, AttributeKeys.Find(attribute.Key), GoText.Of(attribute.Value)));
+            if (attribute.Key is not null && names.Add(attribute.Key))
+                tags.Add(new ScopeTag(attribute.Key, AttributeKeys.Find(attribute.Key), GoText.Of(attribute.Value)));
         }
 
         Tags = [.. tags];

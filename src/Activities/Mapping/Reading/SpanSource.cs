@@ -3,23 +3,23 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>What is mapped: an OpenTelemetry span, read from an activity or from OTLP. Filled anew for each span.</summary>
+/// <summary>The input of the mapping: an OpenTelemetry span, read from an activity or from OTLP. Filled again for each span.</summary>
 /// <remarks>For one thread.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SpanSource
 {
     private readonly List<KeyValuePair<string, object?>> _listed = [];
 
-    /// <summary>The attributes that rules look up.</summary>
+    /// <summary>Gets the attributes that rules look up.</summary>
     internal KnownAttributes Attributes { get; } = new();
 
-    /// <summary>Where all attributes are; null where they were listed by <see cref="Add"/>.</summary>
+    /// <summary>Gets the source of all attributes; null if they were listed by <see cref="Add"/>.</summary>
     internal Activity? Activity { get; set; }
 
-    /// <summary>All attributes, where there is no <see cref="Activity"/>.</summary>
+    /// <summary>Gets all attributes, if there is no <see cref="Activity"/>.</summary>
     internal ReadOnlySpan<KeyValuePair<string, object?>> Listed => CollectionsMarshal.AsSpan(_listed);
 
-    /// <summary>A probe's texts in place of those that are computed from attributes, in their order; null to compute them.</summary>
+    /// <summary>Gets a probe's texts in place of computed texts, in their order; null to compute them.</summary>
     internal string[]? Computed { get; set; }
 
     internal List<SpanEvent> Events { get; } = [];
@@ -32,7 +32,7 @@ internal sealed class SpanSource
 
     internal UInt128 TraceId { get; set; }
 
-    /// <summary>The id of the trace in 32 hex digits, lower case.</summary>
+    /// <summary>Gets the id of the trace in 32 hex digits, lower case.</summary>
     internal string TraceIdText { get; set; } = string.Empty;
 
     internal ulong SpanId { get; set; }
@@ -41,10 +41,10 @@ internal sealed class SpanSource
 
     internal bool IsLocalRoot { get; set; }
 
-    /// <summary>Nanoseconds since the Unix epoch.</summary>
+    /// <summary>Gets the start in nanoseconds since the Unix epoch.</summary>
     internal long Start { get; set; }
 
-    /// <summary>Nanoseconds; negative where the end is before the start.</summary>
+    /// <summary>Gets the duration in nanoseconds; negative if the end is before the start.</summary>
     internal long Duration { get; set; }
 
     internal SpanStatus Status { get; set; }
@@ -57,12 +57,12 @@ internal sealed class SpanSource
 
     internal string? ScopeVersion { get; set; }
 
-    /// <summary>The attributes of the scope, in their order; null for none.</summary>
+    /// <summary>Gets the attributes of the scope, in their order; null for none.</summary>
     internal ScopeAttributes? ScopeAttributes { get; set; }
 
     public override string ToString() => $"{Name} ({SpanId:x16})";
 
-    /// <summary>Lists an attribute.</summary>
+    /// <summary>Adds an attribute.</summary>
     internal void Add(string name, in TagValue value)
     {
         object boxed = AttributeValues.Box(value);
@@ -70,7 +70,7 @@ internal sealed class SpanSource
         Attributes.Add(name, boxed);
     }
 
-    /// <summary>Finds the first attribute of a name; null where it is no text. For names that <see cref="Attributes"/> does not have.</summary>
+    /// <summary>Finds the first attribute of a name; null if it is not text. For names outside of <see cref="Attributes"/>.</summary>
     internal string? FindText(string name)
     {
         if (Activity is { } activity) return activity.GetTagItem(name) as string;
@@ -82,7 +82,7 @@ internal sealed class SpanSource
         return null;
     }
 
-    /// <summary>Lets go of what the span refers to, but keeps the room.</summary>
+    /// <summary>Releases references, but keeps the capacity.</summary>
     internal void Clear()
     {
         Attributes.Clear();

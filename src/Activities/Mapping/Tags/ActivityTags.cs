@@ -19,7 +19,7 @@ internal partial class ActivityTags : SpanTags
     [Tag("otel.status_code")]
     public partial string? OtelStatus { get; set; }
 
-    /// <summary>Gets or sets what was said of the status.</summary>
+    /// <summary>Gets or sets the description of the status.</summary>
     [Tag("otel.status_description")]
     public partial string? OtelStatusDescription { get; set; }
 
@@ -27,7 +27,7 @@ internal partial class ActivityTags : SpanTags
     [Tag("otel.scope.name")]
     public partial string? ScopeName { get; set; }
 
-    /// <summary>Gets or sets the name of the source, as it was called before.</summary>
+    /// <summary>Gets or sets the name of the source, under its former name.</summary>
     [Tag("otel.library.name")]
     public partial string? LibraryName { get; set; }
 
@@ -35,7 +35,7 @@ internal partial class ActivityTags : SpanTags
     [Tag("otel.scope.version")]
     public partial string? ScopeVersion { get; set; }
 
-    /// <summary>Gets or sets the version of the source, as it was called before.</summary>
+    /// <summary>Gets or sets the version of the source, under its former name.</summary>
     [Tag("otel.library.version")]
     public partial string? LibraryVersion { get; set; }
 
@@ -59,13 +59,13 @@ internal partial class ActivityTags : SpanTags
     [Tag("peer.service")]
     public partial string? PeerService { get; set; }
 
-    /// <summary>Gets which class it is.</summary>
+    /// <summary>Gets the class.</summary>
     internal virtual TagClass Class => TagClass.Any;
 
-    /// <summary>Gets where the slots of these classes are.</summary>
+    /// <summary>Gets the slots of the class.</summary>
     internal virtual TagSlots Slots => TagSlots.Of<ActivityTags>();
 
-    /// <summary>The storage of one class: 0 for the most derived one.</summary>
+    /// <summary>Gets the storage of one class: 0 for the most derived one.</summary>
     internal void GetStorage(int level, out TagLevel storage) => GetLevel(level, out storage);
 
     /// <summary>Unsets all tags.</summary>

@@ -9,7 +9,7 @@ internal sealed partial class DatabaseActivityTags : ActivityTags
     [Tag("db.system.name")]
     public partial string? SystemName { get; set; }
 
-    /// <summary>Gets or sets the name of the system, as it was called before.</summary>
+    /// <summary>Gets or sets the name of the system, under its former name.</summary>
     [Tag("db.system")]
     public partial string? System { get; set; }
 
@@ -21,7 +21,7 @@ internal sealed partial class DatabaseActivityTags : ActivityTags
     [Tag("db.namespace")]
     public partial string? Namespace { get; set; }
 
-    /// <summary>Gets or sets the text of the query, as it was called before.</summary>
+    /// <summary>Gets or sets the text of the query, under its former name.</summary>
     [Tag("db.statement")]
     public partial string? Statement { get; set; }
 
@@ -29,11 +29,11 @@ internal sealed partial class DatabaseActivityTags : ActivityTags
     [Tag("db.query.text")]
     public partial string? QueryText { get; set; }
 
-    /// <summary>Gets or sets what the query does, in short.</summary>
+    /// <summary>Gets or sets a short summary of the query.</summary>
     [Tag("db.query.summary")]
     public partial string? QuerySummary { get; set; }
 
-    /// <summary>Gets or sets the operation, as it was called before.</summary>
+    /// <summary>Gets or sets the operation, under its former name.</summary>
     [Tag("db.operation")]
     public partial string? Operation { get; set; }
 
@@ -45,7 +45,7 @@ internal sealed partial class DatabaseActivityTags : ActivityTags
     [Tag("db.collection.name")]
     public partial string? CollectionName { get; set; }
 
-    /// <summary>Gets or sets the table, as it was called before.</summary>
+    /// <summary>Gets or sets the table, under its former name.</summary>
     [Tag("db.sql.table")]
     public partial string? SqlTable { get; set; }
 
@@ -53,7 +53,7 @@ internal sealed partial class DatabaseActivityTags : ActivityTags
     [Tag("db.user")]
     public partial string? User { get; set; }
 
-    /// <summary>Gets or sets how the server is reached.</summary>
+    /// <summary>Gets or sets the connection string.</summary>
     [Tag("db.connection_string")]
     public partial string? ConnectionString { get; set; }
 
@@ -65,7 +65,7 @@ internal sealed partial class DatabaseActivityTags : ActivityTags
     [Tag("db.response.status_code")]
     public partial string? ResponseStatus { get; set; }
 
-    /// <summary>Gets or sets the host of the server, as it was called before.</summary>
+    /// <summary>Gets or sets the host of the server, under its former name.</summary>
     [Tag("net.peer.name")]
     public partial string? NetPeerName { get; set; }
 
@@ -81,15 +81,15 @@ internal sealed partial class DatabaseActivityTags : ActivityTags
     [Metric("network.peer.port")]
     public partial double? NetworkPeerPort { get; set; }
 
-    /// <summary>Gets or sets the port of the server, as it was called before.</summary>
+    /// <summary>Gets or sets the port of the server, under its former name.</summary>
     [Metric("net.peer.port")]
     public partial double? NetPeerPort { get; set; }
 
-    /// <summary>Gets or sets the queries of a batch.</summary>
+    /// <summary>Gets or sets the number of queries in a batch.</summary>
     [Metric("db.operation.batch.size")]
     public partial double? BatchSize { get; set; }
 
-    /// <summary>Gets or sets the rows of the answer.</summary>
+    /// <summary>Gets or sets the number of returned rows.</summary>
     [Metric("db.response.returned_rows")]
     public partial double? ReturnedRows { get; set; }
 

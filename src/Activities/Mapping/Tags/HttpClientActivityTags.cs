@@ -53,15 +53,15 @@ internal sealed partial class HttpClientActivityTags : ActivityTags
     [Metric("network.peer.port")]
     public partial double? NetworkPeerPort { get; set; }
 
-    /// <summary>Gets or sets how often the request was sent again.</summary>
+    /// <summary>Gets or sets how often the request was resent.</summary>
     [Metric("http.request.resend_count")]
     public partial double? ResendCount { get; set; }
 
-    /// <summary>Gets or sets the bytes of the body of the request.</summary>
+    /// <summary>Gets or sets the size of the request body in bytes.</summary>
     [Metric("http.request.content_length")]
     public partial double? RequestLength { get; set; }
 
-    /// <summary>Gets or sets the bytes of the body of the response.</summary>
+    /// <summary>Gets or sets the size of the response body in bytes.</summary>
     [Metric("http.response.content_length")]
     public partial double? ResponseLength { get; set; }
 

@@ -69,11 +69,11 @@ internal sealed partial class HttpServerActivityTags : ActivityTags
     [Metric("client.port")]
     public partial double? ClientPort { get; set; }
 
-    /// <summary>Gets or sets the bytes of the body of the request.</summary>
+    /// <summary>Gets or sets the size of the request body in bytes.</summary>
     [Metric("http.request.content_length")]
     public partial double? RequestLength { get; set; }
 
-    /// <summary>Gets or sets the bytes of the body of the response.</summary>
+    /// <summary>Gets or sets the size of the response body in bytes.</summary>
     [Metric("http.response.content_length")]
     public partial double? ResponseLength { get; set; }
 

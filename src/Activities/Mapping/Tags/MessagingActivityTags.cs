@@ -9,7 +9,7 @@ internal sealed partial class MessagingActivityTags : ActivityTags
     [Tag("messaging.system")]
     public partial string? System { get; set; }
 
-    /// <summary>Gets or sets the operation, as it was called before.</summary>
+    /// <summary>Gets or sets the operation, under its former name.</summary>
     [Tag("messaging.operation")]
     public partial string? Operation { get; set; }
 
@@ -21,11 +21,11 @@ internal sealed partial class MessagingActivityTags : ActivityTags
     [Tag("messaging.operation.type")]
     public partial string? OperationType { get; set; }
 
-    /// <summary>Gets or sets where the message goes, as it was called before.</summary>
+    /// <summary>Gets or sets the destination of the message, under its former name.</summary>
     [Tag("messaging.destination")]
     public partial string? Destination { get; set; }
 
-    /// <summary>Gets or sets where the message goes.</summary>
+    /// <summary>Gets or sets the destination of the message.</summary>
     [Tag("messaging.destination.name")]
     public partial string? DestinationName { get; set; }
 
@@ -33,7 +33,7 @@ internal sealed partial class MessagingActivityTags : ActivityTags
     [Tag("messaging.message.id")]
     public partial string? MessageId { get; set; }
 
-    /// <summary>Gets or sets the id of the message, as it was called before.</summary>
+    /// <summary>Gets or sets the id of the message, under its former name.</summary>
     [Tag("messaging.message_id")]
     public partial string? OldMessageId { get; set; }
 
@@ -53,7 +53,7 @@ internal sealed partial class MessagingActivityTags : ActivityTags
     [Tag("messaging.destination.partition.id")]
     public partial string? PartitionId { get; set; }
 
-    /// <summary>Gets or sets the host of the broker, as it was called before.</summary>
+    /// <summary>Gets or sets the host of the broker, under its former name.</summary>
     [Tag("net.peer.name")]
     public partial string? NetPeerName { get; set; }
 
@@ -69,15 +69,15 @@ internal sealed partial class MessagingActivityTags : ActivityTags
     [Metric("network.peer.port")]
     public partial double? NetworkPeerPort { get; set; }
 
-    /// <summary>Gets or sets the messages of a batch.</summary>
+    /// <summary>Gets or sets the number of messages in a batch.</summary>
     [Metric("messaging.batch.message_count")]
     public partial double? BatchCount { get; set; }
 
-    /// <summary>Gets or sets the bytes of the message.</summary>
+    /// <summary>Gets or sets the size of the message in bytes.</summary>
     [Metric("messaging.message.body.size")]
     public partial double? BodySize { get; set; }
 
-    /// <summary>Gets or sets the place of the message in its partition.</summary>
+    /// <summary>Gets or sets the offset of the message in its partition.</summary>
     [Metric("messaging.kafka.message.offset")]
     public partial double? KafkaOffset { get; set; }
 

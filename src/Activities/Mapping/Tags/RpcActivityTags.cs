@@ -5,7 +5,7 @@ namespace SpanPack;
 [SpanTags]
 internal sealed partial class RpcActivityTags : ActivityTags
 {
-    /// <summary>Gets or sets the name of the system.</summary>
+    /// <summary>Gets or sets the name of the system, under its former name.</summary>
     [Tag("rpc.system")]
     public partial string? System { get; set; }
 
@@ -29,11 +29,11 @@ internal sealed partial class RpcActivityTags : ActivityTags
     [Tag("rpc.response.status_code")]
     public partial string? ResponseStatusCode { get; set; }
 
-    /// <summary>Gets or sets the host of the server, as it was called before.</summary>
+    /// <summary>Gets or sets the host of the server, under its former name.</summary>
     [Tag("net.peer.name")]
     public partial string? NetPeerName { get; set; }
 
-    /// <summary>Gets or sets the address of the server, as it was called before.</summary>
+    /// <summary>Gets or sets the address of the server, under its former name.</summary>
     [Tag("net.peer.ip")]
     public partial string? NetPeerIp { get; set; }
 
@@ -53,7 +53,7 @@ internal sealed partial class RpcActivityTags : ActivityTags
     [Metric("network.peer.port")]
     public partial double? NetworkPeerPort { get; set; }
 
-    /// <summary>Gets or sets the port of the server, as it was called before.</summary>
+    /// <summary>Gets or sets the port of the server, under its former name.</summary>
     [Metric("net.peer.port")]
     public partial double? NetPeerPort { get; set; }
 

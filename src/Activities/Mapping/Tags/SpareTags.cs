@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Tag objects of one class that no span has now, the one that was put back last first. For one thread.</summary>
+/// <summary>Unused tag objects of one class, the most recently returned one first. For one thread.</summary>
 [DebuggerDisplay("{_count} objects")]
 internal sealed class SpareTags
 {
@@ -19,7 +19,7 @@ internal sealed class SpareTags
         return _places[last].Tags;
     }
 
-    /// <summary>Puts an object back. One too many is left to the collector.</summary>
+    /// <summary>Returns an object. A surplus one is left to the garbage collector.</summary>
     internal void Keep(ActivityTags tags)
     {
         int count = _count;
@@ -28,7 +28,7 @@ internal sealed class SpareTags
         _count = count + 1;
     }
 
-    /// <summary>A structure, since storing into an array of a class that has subclasses looks the type of the object up.</summary>
+    /// <summary>A structure, because storing into an array of a class with subclasses checks the type of the object.</summary>
     private struct Place
     {
         internal ActivityTags? Tags;

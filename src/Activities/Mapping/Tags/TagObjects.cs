@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Which tag class a span gets, and objects of each for the next span: spans that are used again change their class without a new object.</summary>
+/// <summary>
+/// Chooses the tag class of a span, and keeps objects of each class for the next span, so that reused spans change their class without an
+/// allocation.
+/// </summary>
 internal static class TagObjects
 {
     private const int ClassCount = 6;
@@ -8,7 +11,7 @@ internal static class TagObjects
     [ThreadStatic]
     private static SpareTags?[]? s_spare; // by class
 
-    /// <summary>The class for a span with these attributes: what it is first of all.</summary>
+    /// <summary>Returns the class for a span with these attributes, by its main role.</summary>
     internal static TagClass Choose(ulong present, ActivitySpanKind kind)
     {
         if ((present & Http) != 0) return kind == ActivitySpanKind.Client ? TagClass.HttpClient : TagClass.HttpServer;
@@ -25,7 +28,7 @@ internal static class TagObjects
 
     private static ulong Rpc => KnownAttributes.Bit(AttributeId.RpcSystem) | KnownAttributes.Bit(AttributeId.RpcSystemName);
 
-    /// <summary>Gives a span without tags an object of a class: one that another span had, or a new one.</summary>
+    /// <summary>Gives a span without tags an object of a class, reused or new.</summary>
     internal static ActivityTags Give(Span span, TagClass wanted)
     {
         ActivityTags tags = s_spare?[(int)wanted]?.Take() ?? Make(wanted);
@@ -33,7 +36,7 @@ internal static class TagObjects
         return tags;
     }
 
-    /// <summary>Makes a span as if it were new. Its tag object is for another.</summary>
+    /// <summary>Resets a span. Its tag object is kept for another one.</summary>
     internal static void Clear(Span span)
     {
         var held = span.Tags as ActivityTags;

@@ -3,12 +3,12 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Which slot of a tag class each known attribute has.</summary>
+/// <summary>The slot of each known attribute in a tag class.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{_class.Name,nq}")]
 internal sealed class TagSlots
 {
-    /// <summary>What an attribute has that has no slot.</summary>
+    /// <summary>The value for an attribute without a slot.</summary>
     internal const byte None = 0;
 
     private const byte NumberBit = 0x80;
@@ -38,7 +38,7 @@ internal sealed class TagSlots
 
     internal static int IndexOf(byte slot) => (slot & IndexMask) - 1;
 
-    /// <summary>The slot of an attribute's name; <see cref="None"/> where it has none.</summary>
+    /// <summary>Returns the slot of an attribute's name; <see cref="None"/> if it has none.</summary>
     internal byte Find(AttributeKey key) => _slots[key.Number];
 
     private static class OfClass<T>

@@ -6,7 +6,7 @@ internal static class AnalyticsEvents
     /// <summary>The tag that it becomes.</summary>
     internal const string TagName = "_dd1.sr.eausr";
 
-    /// <summary>1 for true, 0 for false, null for what is neither.</summary>
+    /// <summary>Returns 1 for true, 0 for false, null for other texts.</summary>
     internal static double? RateOf(string text) => text switch
     {
         "1" or "t" or "T" or "TRUE" or "true" or "True" => 1,

@@ -3,7 +3,9 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Arrays and pairs as the agent's receiver writes them into a tag: JSON without spaces, keys sorted, <c>&lt; &gt; &amp;</c> as they are.</summary>
+/// <summary>
+/// Formats arrays and pairs as the agent's receiver does in a tag: JSON without spaces, keys sorted, <c>&lt; &gt; &amp;</c> not escaped.
+/// </summary>
 internal static class GoJson
 {
     private const int MaxDepth = 64; // as deep as readers go
@@ -13,7 +15,7 @@ internal static class GoJson
     private static StringBuilder? s_spare;
 
     /// <summary>Formats a value.</summary>
-    /// <returns>The text; null when there is a number inside that JSON cannot write, or the value nests too deep.</returns>
+    /// <returns>The text; null if it contains a number that JSON cannot represent, or nests too deep.</returns>
     internal static string? Format(in TagValue value)
     {
         StringBuilder text = s_spare ?? new StringBuilder();

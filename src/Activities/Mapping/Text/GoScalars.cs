@@ -3,7 +3,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Numbers, Booleans and binary data as the agent's receiver writes them as text.</summary>
+/// <summary>Formats numbers, Booleans and binary data as the agent's receiver does.</summary>
 internal static class GoScalars
 {
     private const int FirstWithExponent = 22; // digits before the point: 1e21 and more
@@ -12,7 +12,7 @@ internal static class GoScalars
 
     private static readonly string?[] s_numbers = new string?[CachedNumbers];
 
-    /// <summary>The text of a value that is no text, array or list of pairs.</summary>
+    /// <summary>Returns the text of a value other than a text, array or list of pairs.</summary>
     internal static string Of(in TagValue value) => value.Kind switch
     {
         TagValueKind.Bool => value.AsBool() ? "true" : "false",
@@ -27,7 +27,7 @@ internal static class GoScalars
         return s_numbers[number] ??= number.ToString(CultureInfo.InvariantCulture);
     }
 
-    /// <summary>The shortest digits; with an exponent below 1e-6 and from 1e21 on.</summary>
+    /// <summary>Returns the shortest digits; with an exponent below 1e-6 and from 1e21 on.</summary>
     private static string OfDouble(double number)
     {
         if (double.IsNaN(number)) return "NaN";

@@ -1,9 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Values as the agent's receiver writes them as text.</summary>
+/// <summary>Formats values as the agent's receiver does.</summary>
 internal static class GoText
 {
-    /// <summary>The text of a value; empty for text that is null, and for arrays and pairs that hold a number which JSON cannot write.</summary>
+    /// <summary>
+    /// Returns the text of a value; empty for null text, and for arrays and pairs with a number that JSON cannot represent.
+    /// </summary>
     internal static string Of(in TagValue value) => value.Kind switch
     {
         TagValueKind.String => value.AsString() ?? string.Empty,

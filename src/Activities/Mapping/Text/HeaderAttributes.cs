@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Attributes of headers of requests, whose tags have another prefix.</summary>
+/// <summary>Attributes of request headers, whose tags have another prefix.</summary>
 internal static class HeaderAttributes
 {
     private const string AttributePrefix = "http.request.header.";
@@ -9,6 +9,6 @@ internal static class HeaderAttributes
 
     internal static bool Has(string name) => name.StartsWith(AttributePrefix, StringComparison.Ordinal);
 
-    /// <summary>The name of the tag of such an attribute.</summary>
+    /// <summary>Returns the name of the tag of such an attribute.</summary>
     internal static string Rename(string name) => string.Concat(TagPrefix, name.AsSpan(AttributePrefix.Length));
 }

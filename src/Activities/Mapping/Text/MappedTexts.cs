@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The texts of spans that are made of attributes.</summary>
+/// <summary>The texts of spans that are derived from attributes.</summary>
 internal static class MappedTexts
 {
     private const int MaxResource = 5000; // bytes
@@ -9,10 +9,10 @@ internal static class MappedTexts
 
     internal static string Get(TextForm form, string first, string second = "") => s_texts.Get(form, first, second);
 
-    /// <summary>A resource of one text.</summary>
+    /// <summary>Returns a resource from one text.</summary>
     internal static string CutResource(string text) => Utf8Cut.Of(text, MaxResource);
 
-    /// <summary>The name of the tag of an attribute that is not among the known ones.</summary>
+    /// <summary>Returns the tag name of an unknown attribute.</summary>
     internal static string TagNameOf(string attribute) => HeaderAttributes.Has(attribute) ? Get(TextForm.HeaderTag, attribute) : attribute;
 
     private static string Make(TextForm form, string first, string second) => form switch

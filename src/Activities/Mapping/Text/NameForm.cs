@@ -2,15 +2,18 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>The form that the agent gives names of operations: letters and digits of ASCII, dots, single underscores. Source: the agent's normalizing of names.</summary>
+/// <summary>
+/// Normalizes names of operations as the agent does: ASCII letters and digits, dots, single underscores. Source: the agent's normalization
+/// of names.
+/// </summary>
 internal static class NameForm
 {
-    /// <summary>What stands for a name of which nothing is left.</summary>
+    /// <summary>The replacement of a name of which nothing remains.</summary>
     internal const string Unnamed = "unnamed_operation";
 
     private const int MaxBytes = 100;
 
-    /// <summary>Gives a text this form; the text itself when it has it already.</summary>
+    /// <summary>Normalizes a text; the same object if it is normalized already.</summary>
     internal static string Of(string text)
     {
         string cut = Utf8Cut.Of(text, MaxBytes);

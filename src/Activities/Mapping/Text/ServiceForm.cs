@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The form that the agent gives names of services.</summary>
+/// <summary>Normalizes names of services as the agent does.</summary>
 internal static class ServiceForm
 {
     private const int MaxBytes = 100;

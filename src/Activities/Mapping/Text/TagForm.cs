@@ -3,19 +3,22 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>The form that the agent gives values of tags: lower case, and one <c>_</c> for each run of what is not allowed. Source: the agent's normalizing of tags.</summary>
+/// <summary>
+/// Normalizes values of tags as the agent does: lower case, and one <c>_</c> for each run of characters that are not allowed. Source: the
+/// agent's normalization of tags.
+/// </summary>
 internal static class TagForm
 {
     private const int MaxCharacters = 200;
     private const int MaxBytes = 400;
 
-    /// <summary>Gives a text this form; the text itself when it has it already.</summary>
+    /// <summary>Normalizes a text; the same object if it is normalized already.</summary>
     internal static string Of(string text) => HasForm(text) ? text : Build(text);
 
-    /// <summary>Gives a text this form; null where nothing is left of it.</summary>
+    /// <summary>Normalizes a text; null if nothing remains.</summary>
     internal static string? Find(string text) => Of(text) is { Length: > 0 } form ? form : null;
 
-    /// <summary>Whether anything of a text stays in this form.</summary>
+    /// <summary>Returns whether a normalized text is empty.</summary>
     internal static bool IsEmpty(string text)
     {
         foreach (Rune rune in text.EnumerateRunes())
@@ -74,5 +77,6 @@ internal static class TagForm
     }
 
     private static bool IsAllowed(Rune rune)
-        => rune.Value is ':' or '.' or '/' or '-' || Rune.IsLetter(rune) || Rune.GetUnicodeCategory(rune) == UnicodeCategory.DecimalDigitNumber;
+        => rune.Value is ':' or '.' or '/' or '-' || Rune.IsLetter(rune)
+            || Rune.GetUnicodeCategory(rune) == UnicodeCategory.DecimalDigitNumber;
 }

@@ -1,15 +1,15 @@
 namespace SpanPack;
 
-/// <summary>How a text of a span is made of one or two attributes. Parts of operations are in the form of tags already.</summary>
+/// <summary>The rule for a text of a span from one or two attributes. Parts of operations are already normalized as tags.</summary>
 internal enum TextForm : byte
 {
-    /// <summary>Both with a blank between, at most as long as a resource may be.</summary>
+    /// <summary>Both with a space between, up to the longest resource.</summary>
     Resource,
 
-    /// <summary>A service, in its form.</summary>
+    /// <summary>A normalized service.</summary>
     Service,
 
-    /// <summary>A value of a tag, in its form.</summary>
+    /// <summary>A normalized value of a tag.</summary>
     TagValue,
 
     /// <summary>The name of the tag of a header.</summary>

@@ -5,9 +5,12 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Texts that are made of one or two others, remembered: most spans of a program have few of them.</summary>
-/// <remarks>A fixed number of places. A new text takes the place of an older one, so names that never come again cost time and no memory. Safe for any number of threads, without a lock.</remarks>
-/// <typeparam name="TForm">How a text is made of the others.</typeparam>
+/// <summary>A cache of texts that are derived from one or two others: most spans of a program have few of them.</summary>
+/// <remarks>
+/// A fixed number of entries. A new text replaces an older one, so that names that never recur cost time and no memory. Safe for any number
+/// of threads, without a lock.
+/// </remarks>
+/// <typeparam name="TForm">The rule for a text.</typeparam>
 [DebuggerDisplay("{typeof(TForm).Name,nq}")]
 internal sealed class TextTable<TForm>
     where TForm : struct, Enum
@@ -18,7 +21,7 @@ internal sealed class TextTable<TForm>
     private readonly Entry?[] _places = new Entry?[PlaceCount];
     private readonly Func<TForm, string, string, string> _make;
 
-    /// <param name="make">Makes a text. Calls with the same arguments give the same.</param>
+    /// <param name="make">Creates a text. Calls with the same arguments give the same text.</param>
     internal TextTable(Func<TForm, string, string, string> make) => _make = make;
 
     internal string Get(TForm form, string first, string second = "")
@@ -58,12 +61,14 @@ internal sealed class TextTable<TForm>
         }
 
         ulong last = BinaryPrimitives.ReadUInt64LittleEndian(rest[^sizeof(ulong)..]);
-        for (; rest.Length > sizeof(ulong); rest = rest[sizeof(ulong)..]) hash = BitOperations.RotateLeft((hash ^ BinaryPrimitives.ReadUInt64LittleEndian(rest)) * Prime, 29);
+        for (; rest.Length > sizeof(ulong); rest = rest[sizeof(ulong)..])
+            hash = BitOperations.RotateLeft((hash ^ BinaryPrimitives.ReadUInt64LittleEndian(rest)) * Prime, 29);
         return (BitOperations.RotateLeft(hash, 29) ^ last) * Prime;
     }
 
     private sealed record Entry(TForm Form, string First, string Second, string Text)
     {
-        internal bool Is(TForm form, string first, string second) => EqualityComparer<TForm>.Default.Equals(Form, form) && First == first && Second == second;
+        internal bool Is(TForm form, string first, string second)
+            => EqualityComparer<TForm>.Default.Equals(Form, form) && First == first && Second == second;
     }
 }

@@ -2,12 +2,12 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Texts that may have so many bytes.</summary>
+/// <summary>Limits texts to a number of bytes.</summary>
 internal static class Utf8Cut
 {
     private const int MaxBytesPerChar = 3;
 
-    /// <summary>Cuts a text before the first character that ends after a number of bytes.</summary>
+    /// <summary>Cuts a text before the first character that exceeds a number of bytes.</summary>
     internal static string Of(string text, int maxBytes)
     {
         if (text.Length <= maxBytes / MaxBytesPerChar) return text;

@@ -6,7 +6,7 @@ namespace SpanPack;
 /// </summary>
 internal static class DecisionTags
 {
-    /// <summary>Who decided to keep a trace that came with nothing but W3C's flag.</summary>
+    /// <summary>The decision maker of a kept trace that came with the W3C flag alone.</summary>
     internal const string Unknown = "-0";
 
     private static readonly PropagatedTags s_unknown = PropagatedTags.Empty.With(PropagatedTags.DecisionMaker, Unknown);
@@ -14,9 +14,9 @@ internal static class DecisionTags
     // Nearly all traces of a process have one of a few rates. Replaced as a whole, so threads see the old or the new one.
     private static Made? s_last;
 
-    /// <summary>The tags of a trace after a decision: the first one to keep stays; one to drop has no maker.</summary>
+    /// <summary>Returns the tags of a trace after a decision: the first decision to keep is preserved; one to drop has no maker.</summary>
     /// <param name="tags">The tags before.</param>
-    /// <param name="decision">What was decided.</param>
+    /// <param name="decision">The decision.</param>
     internal static PropagatedTags Add(PropagatedTags tags, in SamplingDecision decision)
     {
         string? maker = decision.Priority <= 0 ? null : tags[PropagatedTags.DecisionMaker] ?? NameOf(decision.Mechanism);
@@ -28,16 +28,17 @@ internal static class DecisionTags
         return made;
     }
 
-    /// <summary>The tags of a trace about which somebody else has decided.</summary>
+    /// <summary>Returns the tags of a trace with an external decision.</summary>
     /// <param name="tags">The tags before.</param>
-    /// <param name="maker">Who that was; null for nobody.</param>
+    /// <param name="maker">The decision maker; null for none.</param>
     internal static PropagatedTags Replace(PropagatedTags tags, string? maker)
         => tags.Count == 0 && maker == Unknown ? s_unknown : tags.With(PropagatedTags.DecisionMaker, maker);
 
-    /// <summary>Whether a text is a hyphen and a number, as all decision makers are.</summary>
-    internal static bool IsValid(ReadOnlySpan<char> text) => text is ['-', _, ..] && text.Length <= 4 && !text[1..].ContainsAnyExceptInRange('0', '9');
+    /// <summary>Returns whether a text is a hyphen and a number, as all decision makers are.</summary>
+    internal static bool IsValid(ReadOnlySpan<char> text)
+        => text is ['-', _, ..] && text.Length <= 4 && !text[1..].ContainsAnyExceptInRange('0', '9');
 
-    /// <summary>The value of the tag for a mechanism.</summary>
+    /// <summary>Returns the value of the tag for a mechanism.</summary>
     internal static string NameOf(SamplingMechanism mechanism) => mechanism switch
     {
         SamplingMechanism.Default => Unknown,

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What is said of a trace to the next service.</summary>
+/// <summary>The context of a trace for the next service.</summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal readonly record struct LocalTraceContext
 {
@@ -10,31 +10,33 @@ internal readonly record struct LocalTraceContext
     {
     }
 
-    /// <summary>The trace.</summary>
+    /// <summary>Gets the trace.</summary>
     internal required UInt128 TraceId { get; init; }
 
-    /// <summary>The span that is the parent of what the next service does: one that is sent to the agent.</summary>
+    /// <summary>Gets the parent span for the next service: one that is sent to the agent.</summary>
     internal required ulong SpanId { get; init; }
 
-    /// <summary>The last span of the trace that Datadog has; 0 for none. For traces of ours the same as <see cref="SpanId"/>.</summary>
+    /// <summary>
+    /// Gets the last span of the trace that Datadog has; 0 for none. For traces of this library it equals <see cref="SpanId"/>.
+    /// </summary>
     internal required ulong LastDatadogSpanId { get; init; }
 
-    /// <summary>Whether the trace is kept; null when nothing was decided.</summary>
+    /// <summary>Gets the sampling priority; null when undecided.</summary>
     internal SamplingPriority? Priority { get; init; }
 
-    /// <summary>Whether W3C's flag says that the trace is sampled, where there is no priority.</summary>
+    /// <summary>Gets whether the W3C flag is set, if there is no priority.</summary>
     internal bool IsRecorded { get; init; }
 
-    /// <summary>Where the trace comes from.</summary>
+    /// <summary>Gets the origin of the trace.</summary>
     internal string? Origin { get; init; }
 
-    /// <summary>The tags <c>_dd.p.*</c>, without <c>_dd.p.tid</c>.</summary>
+    /// <summary>Gets the tags <c>_dd.p.*</c>, without <c>_dd.p.tid</c>.</summary>
     internal PropagatedTags Tags { get; init; } = PropagatedTags.Empty;
 
-    /// <summary>The members of W3C's <c>tracestate</c> that are not ours.</summary>
+    /// <summary>Gets the members of W3C <c>tracestate</c> of other vendors.</summary>
     internal string? ForeignTraceState { get; init; }
 
-    /// <summary>Texts of earlier calls of the trace; null where nobody keeps them.</summary>
+    /// <summary>Gets texts of earlier calls of the trace; null without a cache.</summary>
     internal IHeaderTexts? Texts { get; init; }
 
     internal bool IsKept => Priority is { } priority ? priority > 0 : IsRecorded;

@@ -3,62 +3,65 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>What came with a request from elsewhere: where the trace goes on, and what was decided of it.</summary>
+/// <summary>The context of an incoming request: the trace to continue, and its sampling decision.</summary>
 /// <remarks>Immutable once it was read and written for the activity: thread-safe from then on.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed record PropagatedContext
 {
     private const string NoParentId = "0000000000000000";
 
-    /// <summary>The trace; where <see cref="ParentId"/> is 0 and nothing came, a new one.</summary>
+    /// <summary>Gets the trace; a new one if <see cref="ParentId"/> is 0 and none came.</summary>
     internal required UInt128 TraceId { get; set; }
 
-    /// <summary>The span of the sender; 0 for none: the local root is the root of its trace.</summary>
+    /// <summary>Gets the span of the sender; 0 for none: the local root is the root of its trace.</summary>
     internal ulong ParentId { get; set; }
 
-    /// <summary>What was decided; null for nothing: it is decided here.</summary>
+    /// <summary>Gets the sampling decision; null for none: it is decided here.</summary>
     internal SamplingPriority? Priority { get; init; }
 
-    /// <summary>Where the trace comes from, such as <c>synthetics</c>.</summary>
+    /// <summary>Gets the origin of the trace, such as <c>synthetics</c>.</summary>
     internal string? Origin { get; init; }
 
-    /// <summary>The tags <c>_dd.p.*</c>, without <c>_dd.p.tid</c>.</summary>
+    /// <summary>Gets the tags <c>_dd.p.*</c>, without <c>_dd.p.tid</c>.</summary>
     internal PropagatedTags Tags { get; init; } = PropagatedTags.Empty;
 
-    /// <summary>The span that the tag <c>_dd.parent_id</c> of the local root names: 0 where W3C's headers name no Datadog span; null for no tag.</summary>
+    /// <summary>
+    /// Gets the span for the tag <c>_dd.parent_id</c> of the local root: 0 if W3C headers name no Datadog span; null for no tag.
+    /// </summary>
     internal ulong? LastParent { get; set; }
 
     /// <summary>Gets the tag <c>_dd.parent_id</c> of the local root; null for none.</summary>
-    internal string? LastParentId => LastParent switch { null => null, 0 => NoParentId, { } id => id.ToString("x16", CultureInfo.InvariantCulture) };
+    internal string? LastParentId
+        => LastParent switch { null => null, 0 => NoParentId, { } id => id.ToString("x16", CultureInfo.InvariantCulture) };
 
-    /// <summary>The members of W3C's <c>tracestate</c> that are not ours.</summary>
+    /// <summary>Gets the members of W3C <c>tracestate</c> of other vendors.</summary>
     internal string? ForeignTraceState { get; set; }
 
-    /// <summary>Links of the local root, to contexts that came too and do not go on here.</summary>
+    /// <summary>Gets links of the local root to contexts that came too and are not continued here.</summary>
     internal IReadOnlyList<SpanLink> Links { get; set; } = [];
 
-    /// <summary>The tag <c>_dd.propagation_error</c> of the local root; null for none.</summary>
+    /// <summary>Gets the tag <c>_dd.propagation_error</c> of the local root; null for none.</summary>
     internal string? PropagationError { get; init; }
 
-    /// <summary>Whether it came from another process; else it is a parent in this one, which was given as a context.</summary>
+    /// <summary>Gets whether it came from another process instead of from a parent in this one.</summary>
     internal bool IsRemote { get; init; } = true;
 
-    /// <summary>The headers that it was read from.</summary>
+    /// <summary>Gets the headers that it was read from.</summary>
     internal PropagationStyle Style { get; init; }
 
-    /// <summary>The last span of the trace that Datadog has; 0 for none.</summary>
+    /// <summary>Gets the last span of the trace that Datadog has; 0 for none.</summary>
     internal ulong LastDatadogSpanId => LastParent ?? (IsRemote ? ParentId : 0);
 
-    /// <summary>The <c>traceparent</c> that the activity gets; null where it was not written yet.</summary>
+    /// <summary>Gets the <c>traceparent</c> of the activity; null before it was written.</summary>
     internal string? TraceParent { get; set; }
 
-    /// <summary>The <c>tracestate</c> that the activity gets; null for none.</summary>
+    /// <summary>Gets the <c>tracestate</c> of the activity; null for none.</summary>
     internal string? TraceState { get; set; }
 
-    /// <summary>Whether both are there: what came can go to the activity as it is.</summary>
+    /// <summary>Gets whether both texts exist, so that they can be passed to the activity unchanged.</summary>
     internal bool IsWritten { get; set; }
 
-    /// <summary>The same as it would be sent on by somebody who adds no span.</summary>
+    /// <summary>Returns the same context as a service would forward it without adding a span.</summary>
     internal LocalTraceContext AsIncoming() => new()
     {
         TraceId = TraceId,

@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The tags of a trace that travel with it: names that begin with <c>_dd.p.</c>. Without <c>_dd.p.tid</c>, which is half of the trace id. Immutable.</summary>
+/// <summary>
+/// The tags of a trace that are propagated: names that start with <c>_dd.p.</c>, without <c>_dd.p.tid</c>, which is half of the trace id.
+/// Immutable.
+/// </summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class PropagatedTags
 {
@@ -20,10 +23,10 @@ internal sealed class PropagatedTags
 
     internal int Count => _tags.Length;
 
-    /// <summary>Gets the same for writers, made once; null when there is none. Nobody may change it.</summary>
+    /// <summary>Gets the same tags for writers, created once; null when there is none. They must not be changed.</summary>
     internal TraceTags? OnSpans => _tags.Length == 0 ? null : Volatile.Read(ref _onSpans) ?? MakeOnSpans();
 
-    /// <summary>The value of a tag; null when there is none.</summary>
+    /// <summary>Gets the value of a tag; null when there is none.</summary>
     internal string? this[string name]
     {
         get
@@ -37,7 +40,7 @@ internal sealed class PropagatedTags
 
     internal ReadOnlySpan<KeyValuePair<string, string>> AsSpan() => _tags;
 
-    /// <summary>The same with another value of a tag; null removes it.</summary>
+    /// <summary>Returns the same tags with another value of one; null removes it.</summary>
     internal PropagatedTags With(string name, string? value)
     {
         int index = IndexOf(name);

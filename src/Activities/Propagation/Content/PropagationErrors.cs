@@ -5,16 +5,16 @@ internal static class PropagationErrors
 {
     internal const string TagName = "_dd.propagation_error";
 
-    /// <summary>The tags are more than the header may have; it is not sent.</summary>
+    /// <summary>The tags exceed the size of the header, which is not sent.</summary>
     internal const string InjectMaxSize = "inject_max_size";
 
-    /// <summary>The header of tags is longer than it may be; it is not read.</summary>
+    /// <summary>The header of tags is too long; it is not read.</summary>
     internal const string ExtractMaxSize = "extract_max_size";
 
-    /// <summary>A tag has characters that the header cannot have; it is not sent.</summary>
+    /// <summary>A tag has characters that the header does not allow; it is not sent.</summary>
     internal const string EncodingError = "encoding_error";
 
-    /// <summary>What came cannot be read.</summary>
+    /// <summary>The header cannot be read.</summary>
     internal const string DecodingError = "decoding_error";
 
     /// <summary>Tags are neither sent nor read, because the limit is 0.</summary>

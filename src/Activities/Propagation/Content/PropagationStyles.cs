@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>The names of styles, in variables and in links.</summary>
 internal static class PropagationStyles
 {
-    /// <summary>The style of a name; null when there is none.</summary>
+    /// <summary>Returns the style of a name; null for an unknown one.</summary>
     internal static PropagationStyle? Parse(string name) => name.ToLowerInvariant() switch
     {
         "datadog" => PropagationStyle.Datadog,

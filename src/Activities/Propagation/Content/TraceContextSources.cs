@@ -2,7 +2,10 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Those who know local traces, as one: the first that knows an activity answers. So a propagator may be made before a collector is, and by somebody else.</summary>
+/// <summary>
+/// Several sources of local traces as one: the first one that knows an activity answers. A propagator may therefore be created before a
+/// collector, and independently.
+/// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_sources.Length} sources")]
 internal sealed class TraceContextSources : ITraceContextSource
@@ -10,7 +13,7 @@ internal sealed class TraceContextSources : ITraceContextSource
     private readonly object _lock = new();
     private ITraceContextSource[] _sources = []; // replaced as a whole
 
-    /// <summary>Gets those of the process.</summary>
+    /// <summary>Gets the sources of the process.</summary>
     internal static TraceContextSources OfProcess { get; } = new();
 
     public bool TryGetContext(Activity activity, out LocalTraceContext context)
@@ -26,7 +29,8 @@ internal sealed class TraceContextSources : ITraceContextSource
 
     public void OnPropagationError(Activity activity, string error)
     {
-        foreach (ITraceContextSource source in Volatile.Read(ref _sources)) source.OnPropagationError(activity, error); // who does not know it does nothing
+        // who does not know it does nothing
+        foreach (ITraceContextSource source in Volatile.Read(ref _sources)) source.OnPropagationError(activity, error);
     }
 
     internal void Add(ITraceContextSource source)

@@ -3,7 +3,9 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The headers of Zipkin's styles, one (<c>b3: {trace id}-{span id}-{sampled}</c>) or several. Source: openzipkin, b3-propagation.</summary>
+/// <summary>
+/// The headers of Zipkin's styles, one (<c>b3: {trace id}-{span id}-{sampled}</c>) or several. Source: openzipkin, b3-propagation.
+/// </summary>
 internal static class B3Headers
 {
     /// <summary>Reads a context from one header.</summary>
@@ -20,7 +22,8 @@ internal static class B3Headers
         }
 
         string sampled = second < 0 ? "" : text[(second + 1)..].Split('-')[0];
-        return Create(text.AsSpan(0, first), second < 0 ? text.AsSpan(first + 1) : text.AsSpan((first + 1)..second), sampled, PropagationStyle.B3, out isMalformed);
+        return Create(text.AsSpan(0, first),
+            second < 0 ? text.AsSpan(first + 1) : text.AsSpan((first + 1)..second), sampled, PropagationStyle.B3, out isMalformed);
     }
 
     /// <summary>Reads a context from several headers.</summary>
@@ -32,29 +35,36 @@ internal static class B3Headers
         return Create(traceId, carrier[HeaderNames.B3SpanId], sampled, PropagationStyle.B3Multi, out isMalformed);
     }
 
-    internal static void InjectOne(in LocalTraceContext context, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
-        => setter(carrier, HeaderNames.B3, string.Create(CultureInfo.InvariantCulture, $"{TraceIdOf(context)}-{context.SpanId:x16}-{(context.IsKept ? "1" : "0")}"));
+    internal static void InjectOne(in LocalTraceContext context, object? carrier,
+        DistributedContextPropagator.PropagatorSetterCallback setter)
+        => setter(carrier, HeaderNames.B3,
+            string.Create(CultureInfo.InvariantCulture, $"{TraceIdOf(context)}-{context.SpanId:x16}-{(context.IsKept ? "1" : "0")}"));
 
-    internal static void InjectSeveral(in LocalTraceContext context, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    internal static void InjectSeveral(in LocalTraceContext context, object? carrier,
+        DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         setter(carrier, HeaderNames.B3TraceId, TraceIdOf(context));
         setter(carrier, HeaderNames.B3SpanId, context.SpanId.ToString("x16", CultureInfo.InvariantCulture));
         setter(carrier, HeaderNames.B3Sampled, context.IsKept ? "1" : "0");
     }
 
-    private static string TraceIdOf(in LocalTraceContext context) => context.TraceId.ToString(context.TraceId >> 64 == 0 ? "x16" : "x32", CultureInfo.InvariantCulture);
+    private static string TraceIdOf(in LocalTraceContext context)
+        => context.TraceId.ToString(context.TraceId >> 64 == 0 ? "x16" : "x32", CultureInfo.InvariantCulture);
 
-    private static PropagatedContext? Create(ReadOnlySpan<char> traceId, ReadOnlySpan<char> spanId, string sampled, PropagationStyle style, out bool isMalformed)
+    private static PropagatedContext? Create(ReadOnlySpan<char> traceId, ReadOnlySpan<char> spanId, string sampled, PropagationStyle style,
+        out bool isMalformed)
     {
         ulong upper = 0;
         isMalformed = traceId.Length is not (16 or 32) || (traceId.Length == 32 && !HeaderText.TryReadHex(traceId[..16], out upper));
-        isMalformed = !HeaderText.TryReadHex(isMalformed ? "" : traceId[^16..], out ulong lower) | !HeaderText.TryReadHex(spanId, out ulong span);
+        isMalformed = !HeaderText.TryReadHex(isMalformed ? "" : traceId[^16..], out ulong lower)
+            | !HeaderText.TryReadHex(spanId, out ulong span);
         isMalformed |= lower == 0 || span == 0;
         return isMalformed ? null : new PropagatedContext
         {
             TraceId = new UInt128(upper, lower),
             ParentId = span,
-            Priority = sampled switch { "1" or "true" => SamplingPriority.AutoKeep, "0" or "false" => SamplingPriority.AutoDrop, "d" => SamplingPriority.UserKeep, _ => null },
+            Priority = sampled switch { "1" or "true" => SamplingPriority.AutoKeep, "0"
+                or "false" => SamplingPriority.AutoDrop, "d" => SamplingPriority.UserKeep, _ => null },
             Style = style,
         };
     }

@@ -10,16 +10,18 @@ internal static class BaggageHeader
 {
     internal const int MaxItems = 64;
 
-    /// <summary>Bytes of the header, which are its characters.</summary>
+    /// <summary>The most bytes of the header, which are its characters.</summary>
     internal const int MaxBytes = 8_192;
 
     private const int MaxBytesOfRune = 4;
 
     // What names may have is W3C's token, what values may have its baggage-octet; both without %, which begins what is escaped.
-    private static readonly SearchValues<char> s_nameCharacters = SearchValues.Create("!#$&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
-    private static readonly SearchValues<char> s_valueCharacters = SearchValues.Create("!#$&'()*+-./:<=>?@[]^_`{|}~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
+    private static readonly SearchValues<char> s_nameCharacters =
+        SearchValues.Create("!#$&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
+    private static readonly SearchValues<char> s_valueCharacters =
+        SearchValues.Create("!#$&'()*+-./:<=>?@[]^_`{|}~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
 
-    /// <summary>Reads the pairs, the later of two with one name, as many as may be; null when there is none.</summary>
+    /// <summary>Reads the pairs up to the limit; the last value of a name counts. Null when there is none.</summary>
     internal static List<KeyValuePair<string, string?>>? Read(string? text)
     {
         if (text is null || !HeaderText.IsPrintable(text.AsSpan().Trim(" \t"))) return null;
@@ -34,7 +36,8 @@ internal static class BaggageHeader
             int semicolon = pair.IndexOf(';'); // properties, which nobody asks for
             int equals = pair.IndexOf('=');
             if (equals < 0 || (semicolon >= 0 && semicolon < equals)) return null;
-            ReadOnlySpan<char> name = pair[..equals].Trim(" \t"), value = pair[(equals + 1)..(semicolon < 0 ? pair.Length : semicolon)].Trim(" \t");
+            ReadOnlySpan<char> name = pair[..equals].Trim(" \t"),
+            value = pair[(equals + 1)..(semicolon < 0 ? pair.Length : semicolon)].Trim(" \t");
             if (name.IsEmpty || name.ContainsAny(' ', '"') || value.ContainsAny(" \"\\")) return null;
             bytes += pair.Length + 1;
             if (bytes <= MaxBytes + 1) Set(pairs, places, Unescape(name), Unescape(value));
@@ -43,7 +46,10 @@ internal static class BaggageHeader
         return pairs.Count == 0 ? null : pairs;
     }
 
-    /// <summary>Writes baggage, the first of several items with one name (an activity's nearest), until a limit is reached. Items without a name or a value are left out: many readers would take them for malformed.</summary>
+    /// <summary>
+    /// Writes baggage until a limit is reached; the first of several items with one name (an activity's nearest) counts. Items without a
+    /// name or a value are omitted, because many readers would reject them.
+    /// </summary>
     /// <returns>The header; null for none.</returns>
     internal static string? Write(IEnumerable<KeyValuePair<string, string?>> baggage)
     {
@@ -71,7 +77,9 @@ internal static class BaggageHeader
     {
         int end = length;
         if (end > 0 && !TryWriteCharacter(text, ',', ref end)) return false;
-        if (!TryEscape(text, name, s_nameCharacters, ref end) || !TryWriteCharacter(text, '=', ref end) || !TryEscape(text, value, s_valueCharacters, ref end)) return false;
+        if (!TryEscape(text, name, s_nameCharacters, ref end) || !TryWriteCharacter(text, '=', ref end)
+            || !TryEscape(text, value, s_valueCharacters, ref end))
+            return false;
         length = end;
         return true;
     }
@@ -104,7 +112,8 @@ internal static class BaggageHeader
         return true;
     }
 
-    private static string Unescape(ReadOnlySpan<char> text) => text.Contains('%') ? Uri.UnescapeDataString(text.ToString()) : text.ToString();
+    private static string Unescape(ReadOnlySpan<char> text)
+        => text.Contains('%') ? Uri.UnescapeDataString(text.ToString()) : text.ToString();
 
     private static void Set(List<KeyValuePair<string, string?>> pairs, Dictionary<string, int> places, string name, string value)
     {

@@ -2,12 +2,12 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Headers of a request that came.</summary>
+/// <summary>The headers of an incoming request.</summary>
 /// <param name="carrier">The headers.</param>
-/// <param name="getter">How one is read.</param>
+/// <param name="getter">Reads a header.</param>
 internal readonly ref struct Carrier(object? carrier, DistributedContextPropagator.PropagatorGetterCallback getter)
 {
-    /// <summary>A header without the blanks around it; one that came several times as one, with commas between; null for none.</summary>
+    /// <summary>Gets a trimmed header; repeated ones are joined with commas; null for none.</summary>
     internal string? this[string name]
     {
         get

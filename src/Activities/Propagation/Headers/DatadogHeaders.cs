@@ -8,15 +8,16 @@ internal static class DatadogHeaders
 {
     /// <summary>Reads a context.</summary>
     /// <param name="carrier">The headers.</param>
-    /// <param name="maxTagsLength">How many characters of tags there may be.</param>
-    /// <param name="isMalformed">Whether there is one that cannot be read.</param>
+    /// <param name="maxTagsLength">The most characters of tags.</param>
+    /// <param name="isMalformed">Whether a header cannot be read.</param>
     internal static PropagatedContext? Extract(Carrier carrier, int maxTagsLength, out bool isMalformed)
     {
         isMalformed = false;
         if (carrier[HeaderNames.TraceId] is not { } traceIdText) return null;
         string? parentText = carrier[HeaderNames.ParentId];
         ulong parentId = 0;
-        isMalformed = !HeaderText.TryReadDecimal(traceIdText, out ulong traceId) || traceId == 0 || (parentText is not null && !HeaderText.TryReadDecimal(parentText, out parentId));
+        isMalformed = !HeaderText.TryReadDecimal(traceIdText, out ulong traceId) || traceId == 0
+            || (parentText is not null && !HeaderText.TryReadDecimal(parentText, out parentId));
         if (isMalformed) return null;
         PropagatedTags tags = TagsHeader.Read(carrier[HeaderNames.Tags], maxTagsLength, out ulong upper, out string? error);
         SamplingPriority? priority = null;
@@ -39,14 +40,16 @@ internal static class DatadogHeaders
     }
 
     /// <summary>Writes a context.</summary>
-    /// <returns>What could not be written; null for nothing.</returns>
-    internal static string? Inject(in LocalTraceContext context, int maxTagsLength, object? carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
+    /// <returns>The propagation error; null for none.</returns>
+    internal static string? Inject(in LocalTraceContext context, int maxTagsLength, object? carrier,
+        DistributedContextPropagator.PropagatorSetterCallback setter)
     {
         setter(carrier, HeaderNames.TraceId, TraceIdTextOf(context));
         setter(carrier, HeaderNames.ParentId, context.SpanId.ToString(CultureInfo.InvariantCulture));
         if (context.Priority is { } priority) setter(carrier, HeaderNames.SamplingPriority, HeaderText.ToText(priority));
         if (HeaderText.ToOrigin(context.Origin) is { } origin) setter(carrier, HeaderNames.Origin, origin);
-        if (TagsHeader.Write(context.Tags, (ulong)(context.TraceId >> 64), maxTagsLength, context.Texts?.TagsText, out string? error) is { } tags)
+        if (TagsHeader.Write(context.Tags, (ulong)(context.TraceId >> 64), maxTagsLength, context.Texts?.TagsText,
+            out string? error) is { } tags)
         {
             setter(carrier, HeaderNames.Tags, tags);
             if (context.Texts is { } texts) texts.TagsText = tags;

@@ -3,12 +3,12 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>What headers may hold. A client of .NET refuses to send a request whose headers have other characters.</summary>
+/// <summary>The characters that headers allow. .NET clients refuse to send a request whose headers have other characters.</summary>
 internal static class HeaderText
 {
     internal const int MaxOriginLength = 512;
 
-    /// <summary>Characters of half a trace id, or of a span id, in hex digits.</summary>
+    /// <summary>The number of hex digits of half a trace id, or of a span id.</summary>
     internal const int HexDigits = 16;
 
     private const string Digits = "0123456789abcdef";
@@ -17,7 +17,7 @@ internal static class HeaderText
 
     internal static bool IsPrintable(ReadOnlySpan<char> text) => !text.ContainsAnyExceptInRange(' ', '~');
 
-    /// <summary>An origin that can be sent: other characters become <c>_</c>; null when there is nothing left.</summary>
+    /// <summary>Returns a valid origin: other characters become <c>_</c>; null when nothing remains.</summary>
     internal static string? ToOrigin(string? origin)
     {
         if (string.IsNullOrWhiteSpace(origin) || origin.Length > MaxOriginLength) return null;
@@ -46,9 +46,10 @@ internal static class HeaderText
         }
     }
 
-    /// <summary>Reads a decimal number without a sign: 20 digits hold every id, more are leading zeros.</summary>
+    /// <summary>Reads an unsigned decimal number: 20 digits suffice for every id, more are leading zeros.</summary>
     internal static bool TryReadDecimal(ReadOnlySpan<char> text, out ulong value)
-        => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out value) && text[^1] != '\0'; // which the framework lets pass
+        // which the framework lets pass
+        => ulong.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out value) && text[^1] != '\0';
 
     internal static bool TryReadPriority(ReadOnlySpan<char> text, out SamplingPriority priority)
     {

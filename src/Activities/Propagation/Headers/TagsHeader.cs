@@ -1,20 +1,28 @@
 namespace SpanPack;
 
-/// <summary>The header <c>x-datadog-tags</c>: <c>_dd.p.dm=-1,_dd.p.tid=640cfd8d00000000</c>. What is wrong with a part of it is wrong with all.</summary>
+/// <summary>
+/// The header <c>x-datadog-tags</c>: <c>_dd.p.dm=-1,_dd.p.tid=640cfd8d00000000</c>. An invalid part invalidates the header.
+/// </summary>
 internal static class TagsHeader
 {
-    /// <summary>Characters that the header may have, both ways.</summary>
+    /// <summary>The most characters of the header when sent or read.</summary>
     internal const int MaxLength = 512;
 
     /// <summary>Reads the tags.</summary>
     /// <param name="text">The header; null for none.</param>
-    /// <param name="maxLength">How many characters it may have.</param>
+    /// <param name="maxLength">The most characters of the header.</param>
     /// <param name="traceIdUpper">The upper half of the trace id; 0 for none.</param>
-    /// <param name="error">What was wrong; null for nothing.</param>
+    /// <param name="error">The error; null for none.</param>
     internal static PropagatedTags Read(string? text, int maxLength, out ulong traceIdUpper, out string? error)
     {
         traceIdUpper = 0;
-        error = text is null ? null : maxLength == 0 ? PropagationErrors.Disabled : text.Length > maxLength ? PropagationErrors.ExtractMaxSize : null;
+        error = text is null
+            ? null
+            : maxLength == 0
+            ? PropagationErrors.Disabled
+            : text.Length > maxLength
+            ? PropagationErrors.ExtractMaxSize
+            : null;
         if (text is null || error is not null) return PropagatedTags.Empty;
         Span<char> others = stackalloc char[RecentTags.MaxLength];
         int length = 0;
@@ -35,7 +43,8 @@ internal static class TagsHeader
         ulong read = 0;
         for (ReadOnlySpan<char> rest = text; !rest.IsEmpty;)
         {
-            if (!TryReadPair(ref rest, out ReadOnlySpan<char> name, out ReadOnlySpan<char> value, out ReadOnlySpan<char> pair)) return false;
+            if (!TryReadPair(ref rest, out ReadOnlySpan<char> name, out ReadOnlySpan<char> value, out ReadOnlySpan<char> pair))
+                return false;
             if (!IsTag(name)) continue;
             bool isUpper = name.SequenceEqual(PropagatedTags.TraceIdUpper);
             if (isUpper && (!HeaderText.TryReadHex(value, out read) || read == 0)) return false;
@@ -59,9 +68,11 @@ internal static class TagsHeader
         return tags.Count == 0 ? PropagatedTags.Empty : new PropagatedTags([.. tags]);
     }
 
-    private static bool IsTag(ReadOnlySpan<char> name) => name.StartsWith(PropagatedTags.Prefix) && name.Length > PropagatedTags.Prefix.Length;
+    private static bool IsTag(ReadOnlySpan<char> name)
+        => name.StartsWith(PropagatedTags.Prefix) && name.Length > PropagatedTags.Prefix.Length;
 
-    private static bool TryReadPair(ref ReadOnlySpan<char> rest, out ReadOnlySpan<char> name, out ReadOnlySpan<char> value, out ReadOnlySpan<char> pair)
+    private static bool TryReadPair(ref ReadOnlySpan<char> rest, out ReadOnlySpan<char> name, out ReadOnlySpan<char> value,
+        out ReadOnlySpan<char> pair)
     {
         int comma = rest.IndexOf(',');
         pair = (comma < 0 ? rest : rest[..comma]).Trim(' ');
@@ -76,9 +87,9 @@ internal static class TagsHeader
     /// <summary>Writes the tags.</summary>
     /// <param name="tags">The tags.</param>
     /// <param name="traceIdUpper">The upper half of the trace id; 0 for none.</param>
-    /// <param name="maxLength">How many characters the header may have.</param>
-    /// <param name="before">The header of an earlier call, which is used again where it is the same; null for none.</param>
-    /// <param name="error">Why there is no header although there are tags; null when that is not so.</param>
+    /// <param name="maxLength">The most characters of the header.</param>
+    /// <param name="before">The header of an earlier call, which is reused if it is equal; null for none.</param>
+    /// <param name="error">The reason why tags give no header; null for none.</param>
     /// <returns>The header; null for none.</returns>
     internal static string? Write(PropagatedTags tags, ulong traceIdUpper, int maxLength, string? before, out string? error)
     {
@@ -121,7 +132,8 @@ internal static class TagsHeader
 
     // The reader takes blanks away from around a pair.
     private static bool CanHold(string name, string value)
-        => HeaderText.IsPrintable(name) && !name.AsSpan().ContainsAny(' ', ',', '=') && HeaderText.IsPrintable(value) && !value.Contains(',') && value is not ([] or [.., ' ']);
+        => HeaderText.IsPrintable(name) && !name.AsSpan().ContainsAny(' ', ',', '=') && HeaderText.IsPrintable(value)
+            && !value.Contains(',') && value is not ([] or [.., ' ']);
 
     private static void Set(List<KeyValuePair<string, string>> tags, string name, string value)
     {

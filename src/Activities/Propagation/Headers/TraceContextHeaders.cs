@@ -7,9 +7,9 @@ internal static class TraceContextHeaders
 {
     /// <summary>Reads the two headers.</summary>
     /// <param name="carrier">The headers.</param>
-    /// <param name="texts">What they say.</param>
-    /// <param name="isMalformed">Whether there is one that cannot be read.</param>
-    /// <returns>Whether they name a trace.</returns>
+    /// <param name="texts">Their content.</param>
+    /// <param name="isMalformed">Whether a header cannot be read.</param>
+    /// <returns>Whether they contain a trace.</returns>
     internal static bool TryRead(Carrier carrier, out TraceContextTexts texts, out bool isMalformed)
     {
         (texts, isMalformed) = (default, false);
@@ -17,11 +17,12 @@ internal static class TraceContextHeaders
         isMalformed = !TraceParent.TryParse(text, out TraceParent parent);
         if (isMalformed) return false;
         string? state = carrier[HeaderNames.TraceState];
-        texts = new TraceContextTexts { Parent = parent, State = TraceStateReader.Read(state, TraceState.MaxHeaderLength), ParentText = TraceParent.IsPlain(text) ? text : null, StateText = state };
+        texts = new TraceContextTexts { Parent = parent, State = TraceStateReader.Read(state, TraceState.MaxHeaderLength),
+            ParentText = TraceParent.IsPlain(text) ? text : null, StateText = state };
         return true;
     }
 
-    /// <summary>Makes a context of the two headers, which go to the activity as they are where they can.</summary>
+    /// <summary>Creates a context from the two headers, which are passed to the activity unchanged if possible.</summary>
     internal static PropagatedContext Create(in TraceContextTexts texts)
     {
         PropagatedContext context = Create(texts.Parent, texts.State);
@@ -30,7 +31,9 @@ internal static class TraceContextHeaders
         return context;
     }
 
-    /// <summary>What the two headers say together. Where flag and priority do not agree, somebody without Datadog has decided later: the flag wins.</summary>
+    /// <summary>
+    /// Combines the two headers. If flag and priority disagree, a service without Datadog has decided later: the flag takes precedence.
+    /// </summary>
     internal static PropagatedContext Create(in TraceParent parent, in TraceState state)
     {
         bool agree = state.Priority is { } decided && decided > 0 == parent.IsSampled;

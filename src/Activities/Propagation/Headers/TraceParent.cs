@@ -11,7 +11,7 @@ internal readonly record struct TraceParent(UInt128 TraceId, ulong SpanId, bool 
 
     public override string ToString() => Write(TraceId, SpanId, IsSampled);
 
-    /// <summary>Reads one. Ids of 0 are none; nor is a trace id whose lower half is 0, which agents drop.</summary>
+    /// <summary>Reads one. Ids of 0 are invalid, and so is a trace id with a lower half of 0, which agents drop.</summary>
     internal static bool TryParse(ReadOnlySpan<char> text, out TraceParent parent)
     {
         parent = default;
@@ -19,13 +19,16 @@ internal readonly record struct TraceParent(UInt128 TraceId, ulong SpanId, bool 
         if (!IsHex(text[..2]) || text.StartsWith("ff") || !IsHex(text[53..Length])) return false;
         bool isFirst = text.StartsWith("00");
         if (text.Length > Length && (isFirst || text[Length] != '-')) return false;
-        if (!HeaderText.TryReadHex(text[3..19], out ulong upper) || !HeaderText.TryReadHex(text[19..35], out ulong lower) || !HeaderText.TryReadHex(text[36..52], out ulong span)) return false;
+        if (!HeaderText.TryReadHex(text[3..19], out ulong upper) || !HeaderText.TryReadHex(text[19..35], out ulong lower)
+            || !HeaderText.TryReadHex(text[36..52], out ulong span))
+            return false;
         parent = new TraceParent(new UInt128(upper, lower), span, IsOdd(text[54]));
         return lower != 0 && span != 0;
     }
 
-    /// <summary>Whether a text that can be read is also what <see cref="Write"/> would make of it.</summary>
-    internal static bool IsPlain(string text) => text.Length == Length && text.StartsWith("00-", StringComparison.Ordinal) && text[53] == '0' && text[54] is '0' or '1';
+    /// <summary>Returns whether a valid text equals the result of <see cref="Write"/>.</summary>
+    internal static bool IsPlain(string text)
+        => text.Length == Length && text.StartsWith("00-", StringComparison.Ordinal) && text[53] == '0' && text[54] is '0' or '1';
 
     internal static string Write(UInt128 traceId, ulong spanId, bool isSampled)
     {

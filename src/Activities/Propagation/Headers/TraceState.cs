@@ -2,17 +2,17 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What W3C's <c>tracestate</c> says. Source: docs/protocol.md#headers-between-services.</summary>
+/// <summary>The entries of the W3C <c>tracestate</c>. Source: docs/protocol.md#headers-between-services.</summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal readonly record struct TraceState
 {
-    /// <summary>Characters of a header that is read; a longer one is as none.</summary>
+    /// <summary>The longest header in characters; a longer one is ignored.</summary>
     internal const int MaxHeaderLength = 4_096;
 
-    /// <summary>Characters of a member of others; a longer one is left out.</summary>
+    /// <summary>The longest member of another vendor in characters; a longer one is ignored.</summary>
     internal const int MaxForeignLength = 512;
 
-    /// <summary>Members, with ours.</summary>
+    /// <summary>The most members, including the Datadog one.</summary>
     internal const int MaxMembers = 32;
 
     internal const string Key = "dd=";
@@ -25,22 +25,24 @@ internal readonly record struct TraceState
     {
     }
 
-    /// <summary><c>s</c>: what was decided; null for nothing.</summary>
+    /// <summary>Gets <c>s</c>: the sampling priority; null for none.</summary>
     internal SamplingPriority? Priority { get; init; }
 
-    /// <summary><c>o</c>: where the trace comes from; null for nothing.</summary>
+    /// <summary>Gets <c>o</c>: the origin of the trace; null for none.</summary>
     internal string? Origin { get; init; }
 
-    /// <summary><c>p</c>: the last span of the trace that Datadog has; null for none.</summary>
+    /// <summary>Gets <c>p</c>: the last span of the trace that Datadog has; null for none.</summary>
     internal ulong? LastParent { get; init; }
 
-    /// <summary><c>t.*</c>, under their names as tags.</summary>
+    /// <summary>Gets <c>t.*</c>, under their names as tags.</summary>
     internal PropagatedTags Tags { get; init; } = PropagatedTags.Empty;
 
-    /// <summary>The members of others, in their order; null for none.</summary>
+    /// <summary>Gets the members of other vendors, in their order; null for none.</summary>
     internal string? Foreign { get; init; }
 
-    /// <summary>Whether it was made in this process, by <see cref="TraceStateWriter.WriteInProcess"/>: <c>p</c> is the first key.</summary>
+    /// <summary>
+    /// Gets whether it was created in this process, by <see cref="TraceStateWriter.WriteInProcess"/>: <c>p</c> is the first key.
+    /// </summary>
     internal bool IsOwn { get; init; }
 
     public override string ToString() => $"{Priority} {Origin} {LastParent:x16} {Tags} {Foreign}";

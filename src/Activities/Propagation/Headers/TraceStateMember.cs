@@ -2,22 +2,27 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Our member of W3C's <c>tracestate</c>, being written: <c>dd=s:1;o:rum;p:00f067aa0ba902b7;t.dm:-1</c>. A part that does not fit is left out as a whole.</summary>
-/// <param name="text">Where it is written.</param>
+/// <summary>
+/// The Datadog member of W3C <c>tracestate</c> while it is written: <c>dd=s:1;o:rum;p:00f067aa0ba902b7;t.dm:-1</c>. A part that does not
+/// fit is omitted as a whole.
+/// </summary>
+/// <param name="text">The destination.</param>
 internal ref struct TraceStateMember(Span<char> text)
 {
     // Characters of values that stay as they are.
-    private static readonly SearchValues<char> s_plain = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ').Select(static c => (char)c).Where(static c => c is not (',' or ';' or '='))]);
+    private static readonly SearchValues<char> s_plain = SearchValues.Create([.. Enumerable.Range(' ', '~' - ' ')
+        .Select(static c => (char)c)
+        .Where(static c => c is not (',' or ';' or '='))]);
 
     private readonly Span<char> _text = text;
     private int _length;
 
-    /// <summary>The member; empty when it says nothing.</summary>
+    /// <summary>Gets the member; empty without parts.</summary>
     internal readonly ReadOnlySpan<char> Text => _text[.._length];
 
     /// <param name="key">The key.</param>
-    /// <param name="value">The value; characters that it cannot have are replaced.</param>
-    /// <param name="isSame">Whether none was lost.</param>
+    /// <param name="value">The value; invalid characters are replaced.</param>
+    /// <param name="isSame">Whether no character was replaced.</param>
     internal bool TryAdd(ReadOnlySpan<char> key, ReadOnlySpan<char> value, out bool isSame)
     {
         isSame = true;
@@ -25,8 +30,8 @@ internal ref struct TraceStateMember(Span<char> text)
     }
 
     /// <param name="name">The name of the tag, with <c>_dd.p.</c>.</param>
-    /// <param name="value">The value; characters that it cannot have are replaced.</param>
-    /// <param name="isSame">Whether none was lost.</param>
+    /// <param name="value">The value; invalid characters are replaced.</param>
+    /// <param name="isSame">Whether no character was replaced.</param>
     internal bool TryAddTag(ReadOnlySpan<char> name, ReadOnlySpan<char> value, out bool isSame)
     {
         isSame = !value.IsEmpty && value[^1] != ' '; // the reader takes blanks away
@@ -59,7 +64,8 @@ internal ref struct TraceStateMember(Span<char> text)
     {
         bool isSame = true;
         value.CopyTo(text);
-        for (int i = value.IndexOfAnyExcept(s_plain); i >= 0 && i < value.Length; i++) isSame &= (text[i] = ValueCharacter(value[i])) == value[i] || value[i] == '=';
+        for (int i = value.IndexOfAnyExcept(s_plain); i >= 0 && i < value.Length; i++)
+            isSame &= (text[i] = ValueCharacter(value[i])) == value[i] || value[i] == '=';
         return isSame;
     }
 

@@ -2,14 +2,16 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>Reads W3C's <c>tracestate</c>. A member, or a part of ours, that cannot be read is as if it were not there.</summary>
+/// <summary>Reads W3C <c>tracestate</c>. An invalid member, or an invalid part of the Datadog member, is ignored.</summary>
 internal static class TraceStateReader
 {
-    /// <summary>Characters of a text that was made in this process, which has no limit but those of its parts: our member and 4,096 of others.</summary>
+    /// <summary>
+    /// The longest text that is created in this process, limited only by its parts: the Datadog member and 4,096 characters of others.
+    /// </summary>
     internal const int MaxInProcessLength = 16_384;
 
     /// <param name="text">The header; null for none.</param>
-    /// <param name="maxLength">How many characters it may have.</param>
+    /// <param name="maxLength">The most characters.</param>
     internal static TraceState Read(string? text, int maxLength)
     {
         if (text is null || text.Length > maxLength) return new TraceState();
@@ -50,7 +52,8 @@ internal static class TraceStateReader
             ReadOnlySpan<char> pair = NextPair(ref rest, out ReadOnlySpan<char> key, out ReadOnlySpan<char> value);
             if (value.IsEmpty) continue;
             if (key.StartsWith(TraceState.TagPrefix)) RecentTags.Append(tags, pair, ';', ref length);
-            else if (key is TraceState.PriorityKey && HeaderText.TryReadPriority(value, out SamplingPriority priority)) state = state with { Priority = priority };
+            else if (key is TraceState.PriorityKey && HeaderText.TryReadPriority(value, out SamplingPriority priority))
+                state = state with { Priority = priority };
             else if (key is TraceState.OriginKey) state = state with { Origin = HeaderText.ToOrigin(Decode(value)) };
             else if (key is TraceState.ParentKey && HeaderText.TryReadHex(value, out ulong id)) state = state with { LastParent = id };
         }

@@ -1,12 +1,12 @@
 namespace SpanPack;
 
-/// <summary>Writes W3C's <c>tracestate</c>, our member first.</summary>
+/// <summary>Writes W3C <c>tracestate</c>, starting with the Datadog member.</summary>
 internal static class TraceStateWriter
 {
-    /// <summary>Characters of our member on the wire; what does not fit is left out.</summary>
+    /// <summary>The most characters of the Datadog member on the wire; parts beyond are omitted.</summary>
     internal const int MaxOwnLength = 256;
 
-    /// <summary>Writes what the next service is told.</summary>
+    /// <summary>Writes the header for the next service.</summary>
     /// <returns>The header; null for none.</returns>
     internal static string? Write(in LocalTraceContext context)
     {
@@ -24,9 +24,12 @@ internal static class TraceStateWriter
         return Join(member.Text, context.ForeignTraceState);
     }
 
-    /// <summary>Writes what crosses to the local root in this process, all of it. <c>p</c> is the first, also when it is empty: so it is told from what came.</summary>
-    /// <param name="context">What came.</param>
-    /// <param name="isExact">Whether it can be read back as it was.</param>
+    /// <summary>
+    /// Writes the complete context for the local root in this process. <c>p</c> comes first, even if empty, which distinguishes it from a
+    /// received text.
+    /// </summary>
+    /// <param name="context">The received context.</param>
+    /// <param name="isExact">Whether reading it gives the same context.</param>
     /// <returns>The text, a new object.</returns>
     internal static string WriteInProcess(PropagatedContext context, out bool isExact)
     {
@@ -38,7 +41,8 @@ internal static class TraceStateWriter
         member.TryAdd(TraceState.ParentKey, context.LastParent is null ? [] : last, out _);
         if (context.Priority is { } priority) member.TryAdd(TraceState.PriorityKey, HeaderText.ToText(priority), out _);
         if (context.Origin is { } origin) isExact &= member.TryAdd(TraceState.OriginKey, origin, out bool isSame) && isSame;
-        foreach (ref readonly KeyValuePair<string, string> tag in context.Tags.AsSpan()) isExact &= member.TryAddTag(tag.Key, tag.Value, out bool isSame) && isSame;
+        foreach (ref readonly KeyValuePair<string, string> tag in context.Tags.AsSpan())
+            isExact &= member.TryAddTag(tag.Key, tag.Value, out bool isSame) && isSame;
         return Join(member.Text, context.ForeignTraceState)!;
     }
 
@@ -47,7 +51,8 @@ internal static class TraceStateWriter
         const int BoundOfNumbers = 64; // dd=, p and s
         const int Separators = 4;
         int bound = BoundOfNumbers + (context.Origin?.Length ?? 0);
-        foreach (ref readonly KeyValuePair<string, string> tag in context.Tags.AsSpan()) bound += tag.Key.Length + tag.Value.Length + Separators;
+        foreach (ref readonly KeyValuePair<string, string> tag in context.Tags.AsSpan())
+            bound += tag.Key.Length + tag.Value.Length + Separators;
         return bound;
     }
 

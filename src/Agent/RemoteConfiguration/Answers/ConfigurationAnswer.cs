@@ -52,7 +52,7 @@ internal sealed record ConfigurationAnswer
         {
             string text = JsonValue.ReadText(items.Current, "a path of client_configs", ConfigurationLimits.MaxPathChars);
             if (ConfigurationPath.Parse(text) is not { } path)
-                throw new InvalidConfigurationException($"'{text}' is no path of a configuration");
+                throw new InvalidConfigurationException($"'{text}' is not the path of a configuration");
             if (!seen.Add(text)) continue;
             if (seen.Count > ConfigurationLimits.MaxFiles)
                 throw new InvalidConfigurationException($"there are more than {ConfigurationLimits.MaxFiles} configurations");

@@ -15,7 +15,7 @@ internal ref struct JsonItems
         _json = json;
         _isObject = kind == JsonTokenType.StartObject;
         _reader = JsonValue.Open(json);
-        if (_reader.TokenType != kind) throw new InvalidConfigurationException($"{what} is no {(_isObject ? "object" : "array")}");
+        if (_reader.TokenType != kind) throw new InvalidConfigurationException($"{what} is not an {(_isObject ? "object" : "array")}");
     }
 
     /// <summary>Gets the bytes of the item.</summary>

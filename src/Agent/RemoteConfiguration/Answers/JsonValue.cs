@@ -22,7 +22,7 @@ internal static class JsonValue
     internal static string ReadText(ReadOnlySpan<byte> json, string what, int maxChars)
     {
         Utf8JsonReader reader = Open(json);
-        if (reader.TokenType != JsonTokenType.String) throw new InvalidConfigurationException($"{what} is no text");
+        if (reader.TokenType != JsonTokenType.String) throw new InvalidConfigurationException($"{what} is not a text");
         // Characters take up to three bytes, or six when they are escaped.
         if (reader.ValueSpan.Length > maxChars * 6L || reader.GetString() is not { } text || text.Length > maxChars)
             throw new InvalidConfigurationException($"{what} is longer than {maxChars} characters");
@@ -34,7 +34,7 @@ internal static class JsonValue
         Utf8JsonReader reader = Open(json);
         return reader.TokenType == JsonTokenType.Number && reader.TryGetInt64(out long number) && number >= 0
             ? number
-            : throw new InvalidConfigurationException($"{what} is no whole number of 0 or more");
+            : throw new InvalidConfigurationException($"{what} is not a whole number of 0 or more");
     }
 
     internal static byte[] ReadBase64(ReadOnlySpan<byte> json, string what)
@@ -42,6 +42,6 @@ internal static class JsonValue
         Utf8JsonReader reader = Open(json);
         return reader.TokenType == JsonTokenType.String && reader.TryGetBytesFromBase64(out byte[]? bytes)
             ? bytes
-            : throw new InvalidConfigurationException($"{what} is no base64");
+            : throw new InvalidConfigurationException($"{what} is not base64");
     }
 }

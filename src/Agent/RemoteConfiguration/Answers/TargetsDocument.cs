@@ -56,7 +56,7 @@ internal sealed record TargetsDocument(long Version, string? BackendState, IRead
         JsonItems.Find(hashes, $"{path}: hashes", s_hashFields, found[..1]);
         string hash = JsonValue.ReadText(Required(hashes, found[0], $"{path}: sha256"), $"{path}: sha256", HashChars);
         if (hash.Length != HashChars || !hash.All(char.IsAsciiHexDigit))
-            throw new InvalidConfigurationException($"{path}: sha256 is no SHA-256");
+            throw new InvalidConfigurationException($"{path}: sha256 is not a SHA-256");
         return new FileTarget(ReadVersion(custom, path), length, hash.ToLowerInvariant());
     }
 

@@ -3,8 +3,8 @@ namespace SpanPack;
 /// <summary>The differences between the files that a subscriber has received and the current ones.</summary>
 internal static class FileChanges
 {
-    internal static List<RemoteConfigurationChange> Between(IReadOnlyDictionary<string, ConfigurationFile> told, IReadOnlyDictionary<string,
-        ConfigurationFile> wanted)
+    internal static List<RemoteConfigurationChange> Between(IReadOnlyDictionary<string, ConfigurationFile> told,
+        IReadOnlyDictionary<string, ConfigurationFile> wanted)
     {
         var changes = new List<RemoteConfigurationChange>();
         foreach (ConfigurationFile file in InOrder(told))

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Whether the agent accepts telemetry, as far as known. Safe for use by any number of threads.</summary>
+/// <summary>Tracks whether the agent accepts telemetry. Safe for use by any number of threads.</summary>
 /// <param name="asksAgent">Whether telemetry is sent through the agent; if not, the agent's info is ignored.</param>
 internal sealed class TelemetryAvailability(bool asksAgent)
 {

@@ -28,7 +28,7 @@ internal sealed partial class TelemetryReport(ILogger logger, TimeProvider time)
 
     internal void NoRoute(string reason) => LogNoRoute(_logger, reason);
 
-    [LoggerMessage(11, LogLevel.Information, "The Datadog agent at {Address} takes no telemetry: none is sent.")]
+    [LoggerMessage(11, LogLevel.Information, "The Datadog agent at {Address} does not support telemetry: none is sent.")]
     private static partial void LogGone(ILogger logger, string address);
 
     [LoggerMessage(12, LogLevel.Debug, "Telemetry was answered with status {Status} by {Address}.")]
@@ -40,6 +40,6 @@ internal sealed partial class TelemetryReport(ILogger logger, TimeProvider time)
     [LoggerMessage(14, LogLevel.Warning, "Telemetry is off: {Reason}.")]
     private static partial void LogNoRoute(ILogger logger, string reason);
 
-    [LoggerMessage(15, LogLevel.Error, "Telemetry failed in a way that is not foreseen. It goes on.")]
+    [LoggerMessage(15, LogLevel.Error, "Telemetry failed unexpectedly; it continues.")]
     private static partial void LogUnexpected(ILogger logger, Exception problem);
 }

@@ -45,7 +45,7 @@ internal sealed class TelemetryTarget : IDisposable
         reason = key is null || !HeaderValue.IsValue(key)
             ? "without an agent it needs DD_API_KEY"
             : found is null
-            ? "DD_SITE is no name of a site"
+            ? "DD_SITE is not a valid site"
             : null;
         if (reason is not null) return null;
         var options = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(found!) };

@@ -2,7 +2,7 @@ using Confluent.Kafka;
 
 namespace SpanPack;
 
-/// <content>What makes no activity.</content>
+/// <content>Members without activities.</content>
 internal sealed partial class TracedConsumer<TKey, TValue>
 {
     public Handle Handle => _inner.Handle;
@@ -59,7 +59,8 @@ internal sealed partial class TracedConsumer<TKey, TValue>
 
     public List<TopicPartitionOffset> Committed(TimeSpan timeout) => _inner.Committed(timeout);
 
-    public List<TopicPartitionOffset> Committed(IEnumerable<TopicPartition> partitions, TimeSpan timeout) => _inner.Committed(partitions, timeout);
+    public List<TopicPartitionOffset> Committed(IEnumerable<TopicPartition> partitions, TimeSpan timeout)
+        => _inner.Committed(partitions, timeout);
 
     public Offset Position(TopicPartition partition) => _inner.Position(partition);
 
@@ -68,5 +69,6 @@ internal sealed partial class TracedConsumer<TKey, TValue>
 
     public WatermarkOffsets GetWatermarkOffsets(TopicPartition topicPartition) => _inner.GetWatermarkOffsets(topicPartition);
 
-    public WatermarkOffsets QueryWatermarkOffsets(TopicPartition topicPartition, TimeSpan timeout) => _inner.QueryWatermarkOffsets(topicPartition, timeout);
+    public WatermarkOffsets QueryWatermarkOffsets(TopicPartition topicPartition, TimeSpan timeout)
+        => _inner.QueryWatermarkOffsets(topicPartition, timeout);
 }

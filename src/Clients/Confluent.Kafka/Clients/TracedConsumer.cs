@@ -3,7 +3,10 @@ using Confluent.Kafka;
 
 namespace SpanPack;
 
-/// <summary>A consumer whose messages are activities: each is current from the return of <c>Consume</c> to the next call, or to the end of the subscription.</summary>
+/// <summary>
+/// A consumer whose messages are activities: each is current from the return of <c>Consume</c> to the next call, or to the end of the
+/// subscription.
+/// </summary>
 /// <remarks>As the consumer: for one thread at a time.</remarks>
 /// <param name="inner">The consumer.</param>
 /// <param name="client">The facts about it.</param>
@@ -14,9 +17,11 @@ internal sealed partial class TracedConsumer<TKey, TValue>(IConsumer<TKey, TValu
     private readonly ClientFacts _client = client;
     private Activity? _activity; // of the last message
 
-    public ConsumeResult<TKey, TValue> Consume(int millisecondsTimeout) => Consume(static (inner, timeout) => inner.Consume(timeout), millisecondsTimeout);
+    public ConsumeResult<TKey, TValue> Consume(int millisecondsTimeout)
+        => Consume(static (inner, timeout) => inner.Consume(timeout), millisecondsTimeout);
 
-    public ConsumeResult<TKey, TValue> Consume(CancellationToken cancellationToken) => Consume(static (inner, token) => inner.Consume(token), cancellationToken);
+    public ConsumeResult<TKey, TValue> Consume(CancellationToken cancellationToken)
+        => Consume(static (inner, token) => inner.Consume(token), cancellationToken);
 
     public ConsumeResult<TKey, TValue> Consume(TimeSpan timeout) => Consume(static (inner, timeout) => inner.Consume(timeout), timeout);
 
@@ -38,13 +43,15 @@ internal sealed partial class TracedConsumer<TKey, TValue>(IConsumer<TKey, TValu
         _inner.Dispose();
     }
 
-    private ConsumeResult<TKey, TValue> Consume<TLimit>(Func<IConsumer<TKey, TValue>, TLimit, ConsumeResult<TKey, TValue>> consume, TLimit limit)
+    private ConsumeResult<TKey, TValue> Consume<TLimit>(Func<IConsumer<TKey, TValue>, TLimit, ConsumeResult<TKey, TValue>> consume,
+        TLimit limit)
     {
         End();
         try
         {
             ConsumeResult<TKey, TValue> result = consume(_inner, limit);
-            if (result is { IsPartitionEOF: false, Message: { } message }) _activity = KafkaActivities.StartConsume(result.TopicPartitionOffset, message, message.Value is null, _client);
+            if (result is { IsPartitionEOF: false, Message: { } message })
+                _activity = KafkaActivities.StartConsume(result.TopicPartitionOffset, message, message.Value is null, _client);
             return result;
         }
         catch (ConsumeException exception)

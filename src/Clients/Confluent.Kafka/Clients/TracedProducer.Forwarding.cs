@@ -2,7 +2,7 @@ using Confluent.Kafka;
 
 namespace SpanPack;
 
-/// <content>What makes no activity.</content>
+/// <content>Members without activities.</content>
 internal sealed partial class TracedProducer<TKey, TValue>
 {
     public Handle Handle => _inner.Handle;

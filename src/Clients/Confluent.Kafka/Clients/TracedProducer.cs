@@ -16,12 +16,14 @@ internal sealed partial class TracedProducer<TKey, TValue>(IProducer<TKey, TValu
     public Task<DeliveryResult<TKey, TValue>> ProduceAsync(string topic, Message<TKey, TValue> message, CancellationToken cancellationToken)
         => ProduceAsync(new TopicPartition(topic, Partition.Any), message, cancellationToken);
 
-    public async Task<DeliveryResult<TKey, TValue>> ProduceAsync(TopicPartition topicPartition, Message<TKey, TValue> message, CancellationToken cancellationToken)
+    public async Task<DeliveryResult<TKey, TValue>> ProduceAsync(TopicPartition topicPartition, Message<TKey, TValue> message,
+        CancellationToken cancellationToken)
     {
         using Activity? activity = KafkaActivities.StartProduce(topicPartition, message, _client);
         try
         {
-            DeliveryResult<TKey, TValue> result = await _inner.ProduceAsync(topicPartition, message, cancellationToken).ConfigureAwait(false);
+            DeliveryResult<TKey, TValue> result =
+                await _inner.ProduceAsync(topicPartition, message, cancellationToken).ConfigureAwait(false);
             if (activity is not null) KafkaActivities.AddDelivery(activity, result.TopicPartitionOffset);
             return result;
         }
@@ -43,7 +45,8 @@ internal sealed partial class TracedProducer<TKey, TValue>(IProducer<TKey, TValu
         bool isDelivered = false;
         try
         {
-            _inner.Produce(topicPartition, message, activity is null || deliveryHandler is null ? deliveryHandler : report => Deliver(activity, report, deliveryHandler));
+            _inner.Produce(topicPartition, message,
+                activity is null || deliveryHandler is null ? deliveryHandler : report => Deliver(activity, report, deliveryHandler));
             isDelivered = deliveryHandler is not null;
         }
         catch (Exception exception)

@@ -2,12 +2,12 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The facts about a client that its messages do not have.</summary>
+/// <summary>The properties of a client that its messages do not have.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{Servers} {Group}")]
 internal sealed class ClientFacts
 {
-    /// <param name="config">The configuration of the client; null where it is not known.</param>
+    /// <param name="config">The configuration of the client; null if unknown.</param>
     internal ClientFacts(IEnumerable<KeyValuePair<string, string>>? config)
     {
         foreach ((string name, string value) in config ?? [])
@@ -17,10 +17,10 @@ internal sealed class ClientFacts
         }
     }
 
-    /// <summary>Gets the addresses of the servers that the client asks first, with commas between them; null where they are not known.</summary>
+    /// <summary>Gets the bootstrap servers of the client, separated by commas; null if unknown.</summary>
     internal string? Servers { get; }
 
-    /// <summary>Gets the consumer group; null where it is not known.</summary>
+    /// <summary>Gets the consumer group; null if unknown.</summary>
     internal string? Group { get; }
 
     internal void AddTo(Activity activity)

@@ -5,7 +5,10 @@ using Confluent.Kafka;
 namespace SpanPack;
 
 /// <summary>Activities of messages that are produced and consumed.</summary>
-/// <remarks>Safe for any number of threads. Source of the tags: OpenTelemetry semantic conventions, messaging spans and Kafka; and Datadog's schema for <c>message.queue_time_ms</c>.</remarks>
+/// <remarks>
+/// Safe for any number of threads. Source of the tags: OpenTelemetry semantic conventions, messaging spans and Kafka; and Datadog's schema
+/// for <c>message.queue_time_ms</c>.
+/// </remarks>
 internal static class KafkaActivities
 {
     internal const string SourceName = "SpanPack.Confluent.Kafka";
@@ -16,7 +19,7 @@ internal static class KafkaActivities
     private static readonly ActivitySource s_source = new(SourceName);
 
     /// <summary>Starts the activity of a message that is about to be produced, and writes its trace into the message.</summary>
-    /// <returns>The activity; null where no listener wants it. The message then has the trace of the current activity.</returns>
+    /// <returns>The activity; null if no listener wants it. The message then has the trace of the current activity.</returns>
     internal static Activity? StartProduce<TKey, TValue>(TopicPartition place, Message<TKey, TValue> message, ClientFacts client)
     {
         Activity? activity = s_source.StartActivity($"{Send} {place.Topic}", ActivityKind.Producer);
@@ -31,7 +34,7 @@ internal static class KafkaActivities
         return activity;
     }
 
-    /// <summary>Tags an activity with the place that its message has got.</summary>
+    /// <summary>Tags an activity with the partition and offset of its message.</summary>
     internal static void AddDelivery(Activity activity, TopicPartitionOffset place)
     {
         if (!activity.IsAllDataRequested) return;
@@ -40,10 +43,11 @@ internal static class KafkaActivities
     }
 
     /// <summary>Starts the activity of a message that was consumed: it continues the trace of the message.</summary>
-    /// <returns>The activity; null where no listener wants it.</returns>
+    /// <returns>The activity; null if no listener wants it.</returns>
     internal static Activity? StartConsume(TopicPartitionOffset place, MessageMetadata? message, bool isTombstone, ClientFacts client)
     {
-        Activity? activity = CarrierContext.Create(s_source, $"{Process} {place.Topic}", ActivityKind.Consumer, message?.Headers, MessageHeaders.Read);
+        Activity? activity =
+            CarrierContext.Create(s_source, $"{Process} {place.Topic}", ActivityKind.Consumer, message?.Headers, MessageHeaders.Read);
         if (activity is null) return null;
         if (activity.IsAllDataRequested)
         {
@@ -57,19 +61,20 @@ internal static class KafkaActivities
         return activity;
     }
 
-    /// <summary>Ends the activity of a message that was consumed, where it is the current one.</summary>
+    /// <summary>Ends the activity of a consumed message, if it is the current one.</summary>
     internal static void EndCurrent()
     {
         if (Activity.Current is { Kind: ActivityKind.Consumer } activity && ReferenceEquals(activity.Source, s_source)) activity.Stop();
     }
 
     /// <summary>Starts the activity of messages that are processed together.</summary>
-    /// <param name="topic">The topic of all of them; null where they have several.</param>
+    /// <param name="topic">The topic of all of them; null for several.</param>
     /// <param name="count">The number of messages.</param>
-    /// <param name="links">The traces that they come from.</param>
+    /// <param name="links">The traces of the messages.</param>
     internal static Activity? StartBatch(string? topic, int count, IEnumerable<ActivityLink> links)
     {
-        Activity? activity = s_source.StartActivity(ActivityKind.Consumer, links: links, name: topic is null ? Process : $"{Process} {topic}");
+        Activity? activity =
+            s_source.StartActivity(ActivityKind.Consumer, links: links, name: topic is null ? Process : $"{Process} {topic}");
         if (activity is not { IsAllDataRequested: true }) return activity;
         AddTags(activity, Process, topic, client: null);
         activity.SetTag("messaging.batch.message_count", count);

@@ -10,22 +10,23 @@ internal static class MessageHeaders
 {
     private static readonly DistributedContextPropagator.PropagatorSetterCallback s_set = Set;
 
-    /// <summary>Gets what reads a header.</summary>
+    /// <summary>Gets the callback that reads a header.</summary>
     internal static DistributedContextPropagator.PropagatorGetterCallback Read { get; } = Get;
 
-    /// <summary>Writes the trace of an activity into a message, in place of one that the message has.</summary>
+    /// <summary>Writes the trace of an activity into a message, replacing an existing one.</summary>
     internal static void Inject(Activity? activity, MessageMetadata message)
     {
         if (activity is not null) CarrierContext.Inject(activity, message.Headers ??= [], s_set);
     }
 
-    /// <summary>Makes a link to the trace of each message; messages of the same activity have one.</summary>
+    /// <summary>Creates a link to the trace of each message; messages of the same activity have one.</summary>
     internal static ActivityLink[] LinksOf(IEnumerable<MessageMetadata?> messages)
     {
         var contexts = new HashSet<ActivityContext>();
         foreach (MessageMetadata? message in messages)
         {
-            if (message?.Headers is { } headers && CarrierContext.TryExtract(headers, Read, out ActivityContext context)) contexts.Add(context);
+            if (message?.Headers is { } headers && CarrierContext.TryExtract(headers, Read, out ActivityContext context))
+                contexts.Add(context);
         }
 
         return [.. contexts.Select(static context => new ActivityLink(context))];

@@ -9,9 +9,10 @@ internal static class JobContext
     /// <summary>The name of the parameter: that of Datadog's tracer, so either continues the traces of the other.</summary>
     internal const string Parameter = "datadog_context_key";
 
-    private static readonly DistributedContextPropagator.PropagatorSetterCallback s_set = static (carrier, name, value) => ((Dictionary<string, string>)carrier!)[name] = value;
+    private static readonly DistributedContextPropagator.PropagatorSetterCallback s_set = static (carrier, name, value)
+        => ((Dictionary<string, string>)carrier!)[name] = value;
 
-    /// <summary>Gets what reads a header.</summary>
+    /// <summary>Gets the callback that reads a header.</summary>
     internal static DistributedContextPropagator.PropagatorGetterCallback Read { get; } = Get;
 
     /// <summary>Returns the headers of an activity; null where there are none.</summary>

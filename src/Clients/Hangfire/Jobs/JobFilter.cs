@@ -5,8 +5,8 @@ using Hangfire.Server;
 
 namespace SpanPack;
 
-/// <summary>Gives jobs the trace that they are created in, and makes an activity of each performance that continues it.</summary>
-/// <remarks>Safe for any number of threads: jobs keep what belongs to them.</remarks>
+/// <summary>Adds the current trace to new jobs, and creates an activity for each performance that continues it.</summary>
+/// <remarks>Safe for any number of threads: state is kept with each job.</remarks>
 internal sealed class JobFilter : IClientFilter, IServerFilter
 {
     internal const string SourceName = "SpanPack.Hangfire";
@@ -19,12 +19,13 @@ internal sealed class JobFilter : IClientFilter, IServerFilter
     {
     }
 
-    /// <summary>Gets the filter: one is enough for all jobs.</summary>
+    /// <summary>Gets the filter, which serves all jobs.</summary>
     internal static JobFilter Instance { get; } = new();
 
     public void OnCreating(CreatingContext context)
     {
-        if (Activity.Current is { } activity && JobContext.Write(activity) is { } headers) context.SetJobParameter(JobContext.Parameter, headers);
+        if (Activity.Current is { } activity && JobContext.Write(activity) is { } headers)
+            context.SetJobParameter(JobContext.Parameter, headers);
     }
 
     public void OnCreated(CreatedContext context)
@@ -34,7 +35,8 @@ internal sealed class JobFilter : IClientFilter, IServerFilter
     public void OnPerforming(PerformingContext context)
     {
         if (!s_source.HasListeners()) return;
-        Activity? activity = CarrierContext.Create(s_source, $"job {context.BackgroundJob.Job}", ActivityKind.Internal, HeadersOf(context), JobContext.Read);
+        Activity? activity =
+            CarrierContext.Create(s_source, $"job {context.BackgroundJob.Job}", ActivityKind.Internal, HeadersOf(context), JobContext.Read);
         if (activity is null) return;
         if (activity.IsAllDataRequested)
         {

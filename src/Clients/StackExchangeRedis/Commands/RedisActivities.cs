@@ -4,8 +4,10 @@ using StackExchange.Redis.Profiling;
 
 namespace SpanPack;
 
-/// <summary>Makes activities of commands that have ended.</summary>
-/// <remarks>Safe for any number of threads. Source of the tags: OpenTelemetry semantic conventions, database client spans and Redis.</remarks>
+/// <summary>Creates activities of commands that have ended.</summary>
+/// <remarks>
+/// Safe for any number of threads. Source of the tags: OpenTelemetry semantic conventions, database client spans and Redis.
+/// </remarks>
 internal static class RedisActivities
 {
     internal const string SourceName = "SpanPack.StackExchangeRedis";
@@ -15,10 +17,14 @@ internal static class RedisActivities
     /// <summary>Gets whether a listener wants activities of commands.</summary>
     internal static bool AreWanted => s_source.HasListeners();
 
-    /// <summary>Makes the activities below their parent.</summary>
-    /// <param name="parent">The parent. If it has ended and is not current, the activities have its context alone, and are not in its chunk.</param>
+    /// <summary>Creates the activities below their parent.</summary>
+    /// <param name="parent">
+    /// The parent. If it has ended and is not current, the activities only have its context, and are not in its chunk.
+    /// </param>
     /// <param name="commands">The commands.</param>
-    /// <returns>The number of commands that the program has sent: one that the server redirected is sent again by the library, and is an activity each time.</returns>
+    /// <returns>
+    /// The number of commands that the program has sent. The library resends a redirected one, which is then another activity.
+    /// </returns>
     internal static int Make(Activity parent, ProfiledCommandEnumerable commands)
     {
         Activity? outer = Activity.Current;
@@ -63,14 +69,17 @@ internal static class RedisActivities
     {
         activity.AddTag("db.system.name", "redis");
         activity.AddTag("db.operation.name", name);
-        if (command.Db >= 0) activity.AddTag("db.namespace", command.Db.ToString(CultureInfo.InvariantCulture)); // not of commands for the whole server
+        // not of commands for the whole server
+        if (command.Db >= 0) activity.AddTag("db.namespace", command.Db.ToString(CultureInfo.InvariantCulture));
         ServerTags.Of(command.EndPoint).AddTo(activity);
         if (WasSent(command)) return;
         activity.AddTag("error.type", "not_sent");
         activity.SetStatus(ActivityStatusCode.Error, "The command was not sent to the server.");
     }
 
-    // The profiler has no result and no exception. A time that was not taken counts as 0, so what ends with it is negative; the time of the answer is then that of the end.
+    // The profiler has no result and no exception. A time that was not taken counts as 0, so what ends with it is negative; the time of the
+    // answer is then that of the end.
     private static bool WasSent(IProfiledCommand command)
-        => (command.CreationToEnqueued >= TimeSpan.Zero && command.EnqueuedToSending >= TimeSpan.Zero) || command.ResponseToCompletion > TimeSpan.Zero;
+        => (command.CreationToEnqueued >= TimeSpan.Zero && command.EnqueuedToSending >= TimeSpan.Zero)
+            || command.ResponseToCompletion > TimeSpan.Zero;
 }

@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The tags for the address of a server. A connection has one object for each address, so they are made once.</summary>
+/// <summary>The tags for the address of a server. A connection has one object for each address, so they are created once.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{_address}:{_port}")]
 internal sealed class ServerTags

@@ -6,8 +6,8 @@ using StackExchange.Redis.Profiling;
 namespace SpanPack;
 
 /// <summary>
-/// Gives connections a profiling session for each activity, and makes activities of their commands: when the activity is about to end, so they are of its chunk, and every two seconds, for activities that
-/// run for long and commands that end after them.
+/// Gives connections a profiling session for each activity, and creates activities of their commands. That happens just before the activity
+/// ends, so that they are in its chunk, and every two seconds, for long activities and for commands that end after them.
 /// </summary>
 /// <remarks>Safe for any number of threads. An activity is kept alive only while commands run in it.</remarks>
 [DebuggerDisplay("{_open.Count} open")]
@@ -33,11 +33,11 @@ internal sealed class CommandProfiler : IDisposable
     /// <summary>Gets the profiler of all connections.</summary>
     internal static CommandProfiler OfProcess { get; } = new(TimeProvider.System);
 
-    /// <summary>Gets the number of activities with commands that were not made activities.</summary>
+    /// <summary>Gets the number of activities with commands that did not become activities yet.</summary>
     internal int OpenCount => _open.Count;
 
     /// <summary>Finds the session of a command that is about to be sent.</summary>
-    /// <returns>The session; null where no listener wants the command or no activity is current.</returns>
+    /// <returns>The session; null if no listener wants the command or no activity is current.</returns>
     internal ProfilingSession? FindSession()
     {
         if (!RedisActivities.AreWanted) return null;
@@ -50,7 +50,7 @@ internal sealed class CommandProfiler : IDisposable
         return session.Profiling;
     }
 
-    /// <summary>Makes activities of all commands that have ended.</summary>
+    /// <summary>Creates activities of all commands that have ended.</summary>
     internal void Flush()
     {
         foreach ((CommandSession session, _) in _open)

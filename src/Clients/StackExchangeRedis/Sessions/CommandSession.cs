@@ -4,7 +4,7 @@ using StackExchange.Redis.Profiling;
 namespace SpanPack;
 
 /// <summary>The commands that were sent in an activity.</summary>
-/// <remarks>Safe for any number of threads, but for <see cref="IsForgotten"/>.</remarks>
+/// <remarks>Safe for any number of threads, except for <see cref="IsForgotten"/>.</remarks>
 /// <param name="parent">The activity.</param>
 [DebuggerDisplay("{_parent.DisplayName,nq}: {_begun} begun, {_ended} ended")]
 internal sealed class CommandSession(Activity parent)
@@ -17,15 +17,15 @@ internal sealed class CommandSession(Activity parent)
     private int _seen; // of those that have begun and ended, at the last flush
     private int _quiet; // flushes in which nothing happened
 
-    /// <summary>Gets where the library adds commands that have ended.</summary>
+    /// <summary>Gets the session that receives ended commands from the library.</summary>
     internal ProfilingSession Profiling { get; } = new();
 
-    /// <summary>Gets whether a command has begun and was not made an activity.</summary>
+    /// <summary>Gets whether a command has started and did not become an activity yet.</summary>
     internal bool HasOpen => Volatile.Read(ref _begun) > Volatile.Read(ref _ended);
 
     internal void OnBegun() => Interlocked.Increment(ref _begun);
 
-    /// <summary>Makes activities of the commands that have ended.</summary>
+    /// <summary>Creates activities of the commands that have ended.</summary>
     internal void Flush()
     {
         try
@@ -39,7 +39,9 @@ internal sealed class CommandSession(Activity parent)
         }
     }
 
-    /// <summary>Returns whether nothing has happened for long: the library does not tell the end of every command. For the thread that flushes.</summary>
+    /// <summary>
+    /// Returns whether nothing has happened for long: the library does not report the end of every command. For the thread that flushes.
+    /// </summary>
     internal bool IsForgotten()
     {
         int seen = Volatile.Read(ref _begun) + Volatile.Read(ref _ended);

@@ -18,10 +18,10 @@ internal sealed class TimeAxis
     /// <summary>Gets the time from the beginning of the axis to a moment, in nanoseconds; may be negative.</summary>
     internal Int128 OffsetOf(Int128 moment) => moment - _start;
 
-    /// <summary>Draws the bar of a span. One that has any duration shows, however short it is.</summary>
+    /// <summary>Draws the bar of a span. A span with any duration is visible, however short it is.</summary>
     /// <param name="span">A span of the axis.</param>
     /// <param name="width">The room in cells, 1 or more.</param>
-    /// <param name="glyphs">What to draw with. Lengths are exact to half a cell where it has halves.</param>
+    /// <param name="glyphs">The characters to draw with. Lengths are exact to half a cell if these include halves.</param>
     internal string Bar(Span span, int width, Glyphs glyphs)
     {
         Int128 total = Int128.Max(Total, 1);

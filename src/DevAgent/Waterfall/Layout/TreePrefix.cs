@@ -8,7 +8,7 @@ internal static class TreePrefix
 {
     private const int CellsPerLevel = 2;
 
-    /// <summary>Draws the lines; below <paramref name="maxLevels"/> levels the depth as a number instead, such as <c>»42 </c>.</summary>
+    /// <summary>Draws the lines; beyond <paramref name="maxLevels"/> levels the depth as a number instead, such as <c>»42 </c>.</summary>
     internal static string Of(in SpanRow row, int maxLevels, Glyphs glyphs)
     {
         if (row.Depth == 0) return string.Empty;
@@ -23,6 +23,6 @@ internal static class TreePrefix
         return prefix.Append(row.IsLast ? glyphs.LastBranch : glyphs.Branch).ToString();
     }
 
-    /// <summary>Gets how many levels are drawn so that at least half of a column is left for names.</summary>
+    /// <summary>Gets the number of levels to draw so that at least half of a column remains for names.</summary>
     internal static int LevelsIn(int columnWidth) => Math.Clamp(columnWidth / 2 / CellsPerLevel, 1, 32);
 }

@@ -6,7 +6,9 @@ internal readonly record struct WaterfallColumns(int Gap, int Service, int Name,
     private const int GapCount = 5;
     private const int ErrorMark = 1;
 
-    /// <summary>Shares a line: each text column gets what its content needs as far as there is room, the bars get at least a third and what is left.</summary>
+    /// <summary>
+    /// Divides a line: each text column gets the width of its content if there is room, the bars get at least a third and the rest.
+    /// </summary>
     internal static WaterfallColumns Share(int width, int service, int name, int resource, int duration)
     {
         int gap = width < 100 ? 1 : 2;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The characters that a waterfall is drawn with; each takes one cell.</summary>
+/// <summary>The characters of a waterfall; each takes one cell.</summary>
 internal sealed record Glyphs
 {
     internal static Glyphs Unicode { get; } = new()
@@ -41,7 +41,7 @@ internal sealed record Glyphs
 
     internal required string Line { get; init; }
 
-    /// <summary>Gets what stands before the depth of a span that is too deep for lines.</summary>
+    /// <summary>Gets the mark before the depth of a span that is too deep for lines.</summary>
     internal required char DeepMark { get; init; }
 
     internal required char Full { get; init; }

@@ -3,7 +3,7 @@ using Spectre.Console.Rendering;
 
 namespace SpanPack;
 
-/// <summary>A line of output: pieces of text, already fitted, each with its style. Markup in the text means nothing.</summary>
+/// <summary>A line of output: fitted pieces of text, each with its style. Markup in the text has no effect.</summary>
 internal sealed class StyledLine
 {
     private readonly List<Segment> _pieces = [];
@@ -19,7 +19,8 @@ internal sealed class StyledLine
     {
         int count = _pieces.Count;
         while (count > 0 && string.IsNullOrWhiteSpace(_pieces[count - 1].Text)) count--;
-        for (int i = 0; i < count; i++) yield return i < count - 1 ? _pieces[i] : new Segment(_pieces[i].Text.TrimEnd(' '), _pieces[i].Style);
+        for (int i = 0; i < count; i++)
+            yield return i < count - 1 ? _pieces[i] : new Segment(_pieces[i].Text.TrimEnd(' '), _pieces[i].Style);
     }
 
     /// <summary>Gets the text.</summary>

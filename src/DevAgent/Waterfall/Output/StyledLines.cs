@@ -2,7 +2,7 @@ using Spectre.Console.Rendering;
 
 namespace SpanPack;
 
-/// <summary>Lines for a console as they are: it neither wraps nor parses them.</summary>
+/// <summary>Lines for a console, which neither wraps nor parses them.</summary>
 internal sealed class StyledLines(IEnumerable<StyledLine> lines, bool styled) : Renderable
 {
     protected override IEnumerable<Segment> Render(RenderOptions options, int maxWidth)

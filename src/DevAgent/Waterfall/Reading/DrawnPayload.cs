@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>What a waterfall shows of a payload.</summary>
+/// <summary>The part of a payload that a waterfall shows.</summary>
 /// <param name="Chunks">The spans that are shown, without tags that are not.</param>
-/// <param name="MoreSpans">How many more spans the payload has.</param>
-/// <param name="MoreTags">How many more tags, links and events some of the spans have.</param>
+/// <param name="MoreSpans">The number of further spans of the payload.</param>
+/// <param name="MoreTags">The number of further tags, links and events of some spans.</param>
 internal sealed record DrawnPayload(IEnumerable<TraceChunk> Chunks, long MoreSpans, IReadOnlyDictionary<Span, long> MoreTags);

@@ -30,12 +30,12 @@ internal sealed class DrawnPayloadVisitor : ITraceVisitor
 
     private bool IsDrawn => _built + _spans.Count < _maxSpans;
 
-    /// <summary>Reads a payload as far as it is shown: what is left out is not built.</summary>
+    /// <summary>Reads the part of a payload that is shown; the rest is not built.</summary>
     /// <param name="payload">The body of a request.</param>
-    /// <param name="format">How it is laid out.</param>
-    /// <param name="maxSpans">How many spans are shown.</param>
-    /// <param name="maxTags">How many tags, links and events of each.</param>
-    /// <exception cref="TraceFormatException">It is no payload of that format.</exception>
+    /// <param name="format">Its format.</param>
+    /// <param name="maxSpans">The maximum number of spans.</param>
+    /// <param name="maxTags">The maximum number of tags, links and events of each.</param>
+    /// <exception cref="TraceFormatException">The bytes are not a payload of that format.</exception>
     internal static DrawnPayload Read(ReadOnlySpan<byte> payload, TraceFormat format, int maxSpans, int maxTags)
     {
         var visitor = new DrawnPayloadVisitor(format, maxSpans, maxTags, payload.Length);
@@ -74,7 +74,10 @@ internal sealed class DrawnPayloadVisitor : ITraceVisitor
         switch (element)
         {
             case TraceElement.Span: EndSpan(); break;
-            case TraceElement.Link: _span.Add(new SpanLink(new UInt128(_linkUpper, _linkLower), _linkSpan) { Flags = _linkFlags, TraceState = _text, Attributes = _attributes.Build() }); break;
+            case TraceElement.Link:
+                var id = new UInt128(_linkUpper, _linkLower);
+                _span.Add(new SpanLink(id, _linkSpan) { Flags = _linkFlags, TraceState = _text, Attributes = _attributes.Build() });
+                break;
             default: _span.Add(new SpanEvent(_text, _eventTime) { Attributes = _attributes.Build() }); break;
         }
     }

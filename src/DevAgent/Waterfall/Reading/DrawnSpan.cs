@@ -2,9 +2,9 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>A span while it is read, with as many of its tags, links and events as are shown.</summary>
-/// <param name="maxTags">How many that are; 0 for none.</param>
-/// <param name="texts">Makes its texts.</param>
+/// <summary>A span while it is read, with those of its tags, links and events that are shown.</summary>
+/// <param name="maxTags">The maximum number of these; 0 for none.</param>
+/// <param name="texts">Creates its texts.</param>
 internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
 {
     private readonly List<(TraceSection Section, string Key, object? Value)> _tags = [];
@@ -13,7 +13,7 @@ internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
     private SpanV1Fields _fields = new();
     private string? _upperTraceId;
 
-    /// <summary>Gets whether no tag, link or event that comes now is shown.</summary>
+    /// <summary>Gets whether further tags, links or events are not shown.</summary>
     internal bool IsFull => _tags.Count >= maxTags;
 
     internal void Begin()
@@ -80,7 +80,9 @@ internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
     internal void Restart(TraceSection section)
     {
         bool isAll = section == TraceSection.SpanAttributes;
-        foreach (TraceSection one in isAll ? [TraceSection.SpanStrings, TraceSection.SpanStructures, TraceSection.SpanMetrics] : new[] { section })
+        foreach (TraceSection one in isAll
+            ? [TraceSection.SpanStrings, TraceSection.SpanStructures, TraceSection.SpanMetrics]
+            : new[] { section })
         {
             _tags.RemoveAll(tag => tag.Section == one);
             _more.Remove(one);
@@ -89,8 +91,8 @@ internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
         if (isAll || section == TraceSection.SpanStrings) _upperTraceId = null;
     }
 
-    /// <summary>Hands out the span.</summary>
-    /// <param name="more">How many tags, links and events it has that are not shown.</param>
+    /// <summary>Returns the span.</summary>
+    /// <param name="more">The number of its tags, links and events that are not shown.</param>
     internal Span Build(out long more)
     {
         more = maxTags > 0 ? _more.Values.Sum() : 0;
@@ -107,7 +109,8 @@ internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
         return _span;
     }
 
-    private ulong Upper => ulong.TryParse(_upperTraceId, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong upper) ? upper : 0;
+    private ulong Upper
+        => ulong.TryParse(_upperTraceId, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong upper) ? upper : 0;
 
     private bool HasRoom(TraceSection section)
     {

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Texts as far as a line has room for them. One that many spans refer to by its index is one object, however long it is.</summary>
+/// <summary>
+/// Texts, up to the length for which a line has room. A text that many spans refer to by its index is one object, at any length.
+/// </summary>
 internal sealed class DrawnTexts
 {
     /// <summary>The cells of the widest line.</summary>

@@ -2,11 +2,14 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Durations as a person reads them.</summary>
+/// <summary>Durations for display.</summary>
 internal static class DurationText
 {
-    /// <summary>Formats nanoseconds in three digits and the unit that suits: <c>850 ns</c>, <c>1.52 ms</c>, <c>42.0 s</c>, <c>2m 05s</c>, <c>3h 20m</c>, <c>12d 04h</c>.</summary>
-    /// <param name="nanoseconds">The duration; a negative one, which is an error of its maker, shows as what it is.</param>
+    /// <summary>
+    /// Formats nanoseconds with three digits and a suitable unit: <c>850 ns</c>, <c>1.52 ms</c>, <c>42.0 s</c>, <c>2m 05s</c>, <c>3h
+    /// 20m</c>, <c>12d 04h</c>.
+    /// </summary>
+    /// <param name="nanoseconds">The duration; a negative one, which is an error of its source, is shown as such.</param>
     /// <param name="micro">The unit of microseconds.</param>
     internal static string Format(Int128 nanoseconds, string micro)
     {

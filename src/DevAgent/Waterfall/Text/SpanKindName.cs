@@ -18,7 +18,7 @@ internal static class SpanKindName
         _ => ((int)kind).ToString(CultureInfo.InvariantCulture),
     };
 
-    /// <summary>The kind for people: <c>server</c>.</summary>
+    /// <summary>Returns the kind for display: <c>server</c>.</summary>
     internal static string Short(uint kind)
     {
         string name = Of(kind);

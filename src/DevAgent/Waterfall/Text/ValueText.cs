@@ -2,12 +2,14 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Values of attributes as text, as far as a line has room for it: the elements of an array may be one long text a million times.</summary>
+/// <summary>
+/// Values of attributes as text, up to the length for which a line has room: the elements of an array may be one long text a million times.
+/// </summary>
 internal static class ValueText
 {
-    /// <summary>The text of a value, as <see cref="TagValue.ToString"/> has it, or the beginning of it.</summary>
+    /// <summary>Returns the text of a value as <see cref="TagValue.ToString"/> does, or its beginning.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="max">After how many characters nothing more is added.</param>
+    /// <param name="max">The number of characters after which nothing is added.</param>
     internal static string Of(in TagValue value, int max)
     {
         var text = new StringBuilder();
@@ -20,7 +22,8 @@ internal static class ValueText
         switch (value.Kind)
         {
             case TagValueKind.String: AppendStart(text, value.AsString(), max); break;
-            case TagValueKind.Bytes: text.Append(Convert.ToBase64String(value.AsBytes().Span[..Math.Min(value.AsBytes().Length, max)])); break;
+            case TagValueKind.Bytes: text.Append(Convert.ToBase64String(value.AsBytes().Span[..Math.Min(value.AsBytes().Length,
+                max)])); break;
             case TagValueKind.Array: AppendArray(text, value.AsArray(), max); break;
             case TagValueKind.KeyValueList: AppendPairs(text, value.AsKeyValueList(), max); break;
             default: text.Append(value.ToString()); break;
@@ -56,5 +59,6 @@ internal static class ValueText
         text.Append('}');
     }
 
-    private static void AppendStart(StringBuilder text, string? part, int max) => text.Append(part.AsSpan(0, Math.Min(part?.Length ?? 0, max)));
+    private static void AppendStart(StringBuilder text, string? part, int max)
+        => text.Append(part.AsSpan(0, Math.Min(part?.Length ?? 0, max)));
 }

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Text of others made safe to print on one line: nothing in it moves the cursor, breaks the line or turns its direction.</summary>
+/// <summary>Text of others, escaped for one line: nothing in it moves the cursor, breaks the line or changes its direction.</summary>
 internal static class VisibleText
 {
     // Enough for every script; a pile of hundreds would cover the lines above.
@@ -13,10 +13,10 @@ internal static class VisibleText
     private const int MaxCharactersPerCell = 8;
     private const int MaxCharactersBeyond = 1024;
 
-    /// <summary>Makes text printable and cuts it. Reads no more of the text than is shown.</summary>
+    /// <summary>Makes text printable and cuts it. Reads only the part that is shown.</summary>
     /// <param name="text">The text; null or empty shows as <c>-</c>.</param>
     /// <param name="maxCells">The room, in cells; 0 or more.</param>
-    /// <param name="ellipsis">Stands at the end of text that was cut; one cell a character.</param>
+    /// <param name="ellipsis">The end of a text that was cut; one cell per character.</param>
     internal static FittedText Fit(string? text, int maxCells, string ellipsis)
     {
         if (string.IsNullOrEmpty(text)) text = "-";

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Puts the spans of a trace in the order of their tree. Every span comes exactly once, whatever the parent ids say.</summary>
+/// <summary>Arranges the spans of a trace as a tree. Every span appears exactly once, whatever the parent ids are.</summary>
 internal sealed class SpanTree
 {
     private readonly List<Span> _spans;
@@ -17,7 +17,10 @@ internal sealed class SpanTree
         _rows = new(spans.Count);
     }
 
-    /// <summary>Orders spans: parents before children, siblings by start. Spans whose parent is not there, or that are their own ancestors, are at the top.</summary>
+    /// <summary>
+    /// Orders spans: parents before children, siblings by start. Spans whose parent is missing, or that are their own ancestors, are at the
+    /// top.
+    /// </summary>
     internal static IReadOnlyList<SpanRow> Order(List<Span> spans)
     {
         var tree = new SpanTree(spans);
@@ -61,5 +64,6 @@ internal sealed class SpanTree
         }
     }
 
-    private List<int> ByStart(IEnumerable<int> spans) => [.. spans.OrderBy(span => _spans[span].Start)]; // stable: equal starts stay in order
+    // stable: equal starts stay in order
+    private List<int> ByStart(IEnumerable<int> spans) => [.. spans.OrderBy(span => _spans[span].Start)];
 }

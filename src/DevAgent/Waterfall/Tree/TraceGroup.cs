@@ -3,12 +3,12 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>The spans of one trace, of all chunks, in the order they came.</summary>
+/// <summary>The spans of one trace, of all chunks, in the order of their arrival.</summary>
 internal sealed class TraceGroup(ulong lower)
 {
     internal List<Span> Spans { get; } = [];
 
-    /// <summary>Gets the upper 64 bits of the trace id; 0 while no chunk has told them.</summary>
+    /// <summary>Gets the upper 64 bits of the trace id; 0 until a chunk contains them.</summary>
     internal ulong Upper { get; private set; }
 
     /// <summary>Gets the trace id in hex digits: 16, or 32 when it has 128 bits.</summary>
@@ -16,8 +16,8 @@ internal sealed class TraceGroup(ulong lower)
 
     /// <summary>Groups the first spans of chunks by trace, in the order in which the traces first appear.</summary>
     /// <param name="chunks">The chunks.</param>
-    /// <param name="maxSpans">How many spans are taken.</param>
-    /// <param name="leftOut">How many more there are.</param>
+    /// <param name="maxSpans">The maximum number of spans.</param>
+    /// <param name="leftOut">The number of further spans.</param>
     internal static IReadOnlyList<TraceGroup> Of(IEnumerable<TraceChunk> chunks, int maxSpans, out long leftOut)
     {
         leftOut = 0;
@@ -45,7 +45,8 @@ internal sealed class TraceGroup(ulong lower)
     {
         var lower = (ulong)span.TraceId;
         ulong upper = UpperOf(span) is var own and not 0 ? own : uppers.GetValueOrDefault(lower);
-        TraceGroup? group = candidates.Find(candidate => candidate.Upper == upper) ?? candidates.Find(candidate => upper == 0 || candidate.Upper == 0);
+        TraceGroup? group = candidates.Find(candidate => candidate.Upper == upper)
+            ?? candidates.Find(candidate => upper == 0 || candidate.Upper == 0);
         if (group is null)
         {
             group = new TraceGroup(lower);
@@ -72,7 +73,8 @@ internal sealed class TraceGroup(ulong lower)
     private static ulong UpperOf(Span span)
     {
         var upper = (ulong)(span.TraceId >> 64);
-        if (upper == 0) _ = ulong.TryParse(span.GetTag(TagNames.TraceIdUpper), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out upper);
+        if (upper == 0)
+            _ = ulong.TryParse(span.GetTag(TagNames.TraceIdUpper), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out upper);
         return upper;
     }
 }

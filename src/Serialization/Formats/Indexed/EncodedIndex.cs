@@ -3,7 +3,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The index of a string as it is written, with what is written before or after it: up to 7 bytes, and how many they are. One load and one store write it.</summary>
+/// <summary>
+/// The encoded index of a string, with the bytes before or after it: up to 7 bytes and their number. One load and one store write it.
+/// </summary>
 internal readonly struct EncodedIndex
 {
     /// <summary>Bytes that <see cref="Write"/> may store.</summary>
@@ -15,10 +17,10 @@ internal readonly struct EncodedIndex
 
     private EncodedIndex(ulong bytes, int length) => _bytes = bytes | ((ulong)length << LengthShift);
 
-    /// <summary>False for the default, which no index has.</summary>
+    /// <summary>Gets whether it is an index; false for the default.</summary>
     internal bool IsKnown => _bytes != 0;
 
-    /// <summary>The index as an integer in its shortest form.</summary>
+    /// <summary>Returns the index as an integer in its shortest form.</summary>
     internal static EncodedIndex Of(int index)
     {
         uint value = (uint)index;
@@ -29,10 +31,10 @@ internal readonly struct EncodedIndex
             : new EncodedIndex(MessagePackCode.UInt32 | ((ulong)BinaryPrimitives.ReverseEndianness(value) << 8), 5);
     }
 
-    /// <summary>One byte in the place of an index: the number of a field.</summary>
+    /// <summary>Returns one byte instead of an index: the number of a field.</summary>
     internal static EncodedIndex OfByte(byte value) => new(value, 1);
 
-    /// <summary>The same with a byte behind it.</summary>
+    /// <summary>Returns the same with a byte behind it.</summary>
     internal EncodedIndex With(byte next)
     {
         int length = (int)(_bytes >> LengthShift);
@@ -41,7 +43,7 @@ internal readonly struct EncodedIndex
 
     /// <summary>Stores the bytes.</summary>
     /// <param name="destination">8 bytes or more.</param>
-    /// <returns>How many they are.</returns>
+    /// <returns>The number of bytes.</returns>
     internal int CopyTo(Span<byte> destination)
     {
         BinaryPrimitives.WriteUInt64LittleEndian(destination, _bytes);

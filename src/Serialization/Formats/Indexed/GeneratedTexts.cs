@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Where in the dictionary of a payload the texts are that the writer made itself, such as JSON: an equal one is found by its bytes. No string is made of them.</summary>
+/// <summary>
+/// The positions of generated texts, such as JSON, in the dictionary of a payload: an equal one is found by its bytes, without creating a
+/// string.
+/// </summary>
 internal sealed class GeneratedTexts(StringHash hash, PayloadBuffer dictionary)
 {
     private const int MinPlaces = 64;
@@ -19,13 +22,14 @@ internal sealed class GeneratedTexts(StringHash hash, PayloadBuffer dictionary)
         {
             ref readonly Place place = ref _places[(wanted + probe) & (uint)(_places.Length - 1)];
             if (place.Index == 0) return 0;
-            if (place.Hash == wanted && dictionary.Block(place.Block).Span.Slice(place.Start, place.ByteCount).SequenceEqual(utf8)) return place.Index;
+            if (place.Hash == wanted && dictionary.Block(place.Block).Span.Slice(place.Start, place.ByteCount).SequenceEqual(utf8))
+                return place.Index;
         }
 
         return 0;
     }
 
-    /// <summary>Remembers a text that was not found, and is now the last one of the dictionary.</summary>
+    /// <summary>Adds a text that was not found, and is now the last one of the dictionary.</summary>
     internal void Add(ReadOnlySpan<byte> utf8, int index)
     {
         if (++_count * 2 > _places.Length) Grow();

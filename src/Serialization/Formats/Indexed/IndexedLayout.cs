@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The names and constants of a tag class hierarchy, with their places in the string table of a payload. Made once a layout.</summary>
+/// <summary>
+/// The names and constants of a tag class hierarchy, with their places in the string table of a payload. Created once for each layout.
+/// </summary>
 internal sealed class IndexedLayout
 {
     private IndexedLayout(TagLayout layout)
@@ -21,20 +23,21 @@ internal sealed class IndexedLayout
         Metrics = Array.ConvertAll(merged.Metrics, static metrics => new NameEntries(metrics.Names.Names));
     }
 
-    /// <summary>The strings of all levels; none when the levels are not merged.</summary>
+    /// <summary>Gets the strings of all levels; none when the levels are not merged.</summary>
     internal NameEntries Strings { get; } = NameEntries.Empty;
 
-    /// <summary>The numbers, as <see cref="MergedTags.Metrics"/> has them.</summary>
+    /// <summary>Gets the numbers, in the order of <see cref="MergedTags.Metrics"/>.</summary>
     internal NameEntries[] Metrics { get; } = [];
 
-    /// <summary>The constant tags of all levels.</summary>
+    /// <summary>Gets the constant tags of all levels.</summary>
     internal NamedTexts Constants { get; }
 
-    /// <summary>The same for each level, as <see cref="TagLayout.ReadLevel"/> counts them.</summary>
+    /// <summary>Gets the same for each level, numbered as by <see cref="TagLayout.ReadLevel"/>.</summary>
     internal IndexedLevel[] Levels { get; }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static IndexedLayout Of(TagLayout layout) => layout.IndexedEncoding is { } made ? Unsafe.As<IndexedLayout>(made) : Make(layout);
+    internal static IndexedLayout Of(TagLayout layout)
+        => layout.IndexedEncoding is { } made ? Unsafe.As<IndexedLayout>(made) : Make(layout);
 
     // Two threads at once make it twice.
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>A run of automatic tags, with the places of its names in the string table of a payload. Made once a run.</summary>
+/// <summary>A run of automatic tags, with the places of its names in the string table of a payload. Created once for each run.</summary>
 internal sealed class IndexedRun
 {
     private IndexedRun(AutomaticRun run)

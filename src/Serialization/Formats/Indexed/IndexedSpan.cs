@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>What a format with a string table keeps while it writes a chunk: the table, what is read of the current span once, and what is collected on the way.</summary>
+/// <summary>
+/// The state of a format with a string table while it writes a chunk: the table, the data of the current span, and collected values.
+/// </summary>
 /// <remarks>Filled in place, as <see cref="ChunkContext"/> is and for its reason.</remarks>
 internal ref struct IndexedSpan
 {
@@ -15,16 +17,16 @@ internal ref struct IndexedSpan
 
     internal PayloadStringTable Table;
 
-    /// <summary>Whether the chunk says things of the trace (v1.0); in v0.5 spans say them.</summary>
+    /// <summary>Gets whether the chunk contains data of the trace (v1.0); in v0.5 spans contain it.</summary>
     internal bool HasChunkFields;
 
-    /// <summary>Whether tags become fields of the span (v1.0, unless it was read with such fields).</summary>
+    /// <summary>Gets whether tags become fields of the span (v1.0, unless it was read with such fields).</summary>
     internal bool Lifts;
 
-    /// <summary>Whether a key may come twice, so that each is looked up: the first wins.</summary>
+    /// <summary>Gets whether a key may occur twice, so that each is looked up: the first takes precedence.</summary>
     internal bool ChecksKeys;
 
-    /// <summary>Whether there are structures, typed attributes, links or events at all.</summary>
+    /// <summary>Gets whether there are any structures, typed attributes, links or events.</summary>
     internal bool HasExtras;
 
     /// <summary>Tags written to the current list.</summary>
@@ -32,7 +34,7 @@ internal ref struct IndexedSpan
 
     internal LiftedFields Lifted;
 
-    /// <summary>What the chunk says, if <see cref="HasChunkFields"/>.</summary>
+    /// <summary>Gets the data of the trace in the chunk, if <see cref="HasChunkFields"/>.</summary>
     internal IndexedTrace Trace;
 
     // What there is of each when the span is begun: another thread may add to the lists while they are written.
@@ -50,7 +52,7 @@ internal ref struct IndexedSpan
 
     internal readonly ReadOnlySpan<SpanEvent> Events => HasExtras ? _extras.Events.AsSpan()[.._events] : default;
 
-    /// <summary>Begins a chunk. In v0.5 spans have texts and numbers in maps of their own; in v1.0 they have all tags in one list.</summary>
+    /// <summary>Gets whether spans have texts and numbers in separate maps (v0.5), not all tags in one list (v1.0).</summary>
     internal static void Create(PayloadStringTable table, bool hasChunkFields, out IndexedSpan span)
     {
 #if NET9_0_OR_GREATER // before, the method does not take such types

@@ -33,7 +33,9 @@ internal static partial class IndexedTagWriter
         return ref cursor;
     }
 
-    /// <summary>The loop over all strings of the formats: a look-up by the object and two stores, or a call for a value that is not known by its object.</summary>
+    /// <summary>
+    /// Writes all strings of a list: each by a lookup of its object and two stores, or by a call if its object is unknown.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteEach(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names, scoped ref TableEntry entries)
     {

@@ -4,8 +4,8 @@ namespace SpanPack;
 
 /// <summary>Writes the strings of a span for formats with a string table: v0.5 and v1.0.</summary>
 /// <remarks>
-/// The place of writing is a local <c>ref byte</c> that every method takes and returns; after a call that may ask for room it points into
-/// other memory, so places to come back to are offsets.
+/// The write position is a local <c>ref byte</c> that every method takes and returns. After a call that may request room it points into
+/// other memory, so positions to return to are offsets.
 /// </remarks>
 internal static partial class IndexedTagWriter
 {

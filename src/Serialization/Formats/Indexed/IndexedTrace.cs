@@ -3,16 +3,16 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// What a chunk says of the trace in fields of its own (v1.0), where other formats have tags of spans. Source: docs/protocol.md#v10,
+/// The data of the trace in fields of the chunk (v1.0), where other formats have tags of spans. Source: docs/protocol.md#v10,
 /// docs/protocol.md#trace-ids-of-128-bits and docs/protocol.md#sampling-priority.
 /// </summary>
 /// <remarks>Filled in place, as <see cref="ChunkContext"/> is and for its reason.</remarks>
 internal ref struct IndexedTrace
 {
-    /// <summary>The priority, where there is one.</summary>
+    /// <summary>The priority, if any.</summary>
     internal SamplingPriority Priority;
 
-    /// <summary>The number of the decision maker, where there is one.</summary>
+    /// <summary>The number of the decision maker, if any.</summary>
     internal SamplingMechanism Mechanism;
 
     internal bool HasPriority;
@@ -45,17 +45,19 @@ internal ref struct IndexedTrace
         if (isVerbatim || !chunk.IsPlain || chunk.HasTraceId || !fields.HasPriority) fields.ReadUnusual(in chunk, isVerbatim);
     }
 
-    /// <summary>Whether a string tag of a span says nothing that the chunk does not.</summary>
+    /// <summary>Returns whether the chunk already contains the value of a string tag.</summary>
     internal readonly bool Covers(byte reserved, string value) => reserved switch
     {
         ReservedNames.Origin => value.Length > 0 && value == Origin,
         ReservedNames.TraceIdUpper => TracedTags.TryParseHex(value, out ulong upper) && upper == TraceIdUpper,
-        ReservedNames.DecisionMaker => DecisionMakers.TryParse(value, out SamplingMechanism mechanism) && HasMechanism && mechanism == Mechanism,
+        ReservedNames.DecisionMaker
+            => DecisionMakers.TryParse(value, out SamplingMechanism mechanism) && HasMechanism && mechanism == Mechanism,
         _ => false,
     };
 
-    /// <summary>Whether a numeric tag of a span says nothing that the chunk does not.</summary>
-    internal readonly bool Covers(byte reserved, double value) => reserved == ReservedNames.SamplingPriority && HasPriority && value == (int)Priority;
+    /// <summary>Returns whether the chunk already contains the value of a numeric tag.</summary>
+    internal readonly bool Covers(byte reserved, double value)
+        => reserved == ReservedNames.SamplingPriority && HasPriority && value == (int)Priority;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void ReadUnusual(scoped ref readonly TraceChunk chunk, bool isVerbatim)
@@ -78,8 +80,12 @@ internal ref struct IndexedTrace
         {
             if (!hasUpper && TracedTags.TryParseHex(span.GetTag(TagNames.TraceIdUpper), out ulong upper)) TraceIdUpper = upper;
             if (!hasOrigin && span.GetTag(TagNames.Origin) is { Length: > 0 } origin) Origin = origin;
-            if (!chunk.SamplingMechanism.HasValue && DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out SamplingMechanism mechanism)) (HasMechanism, Mechanism) = (true, mechanism);
-            if (chunk.SamplingPriority.HasValue || hasRoot || !TryConvertPriority(span.GetMetric(MetricNames.SamplingPriority), out SamplingPriority priority)) continue;
+            if (!chunk.SamplingMechanism.HasValue
+                && DecisionMakers.TryParse(span.GetTag(TagNames.DecisionMaker), out SamplingMechanism mechanism))
+                (HasMechanism, Mechanism) = (true, mechanism);
+            if (chunk.SamplingPriority.HasValue || hasRoot
+                || !TryConvertPriority(span.GetMetric(MetricNames.SamplingPriority), out SamplingPriority priority))
+                continue;
             (HasPriority, Priority) = (true, priority);
             hasRoot = span.ParentId == 0;
         }
@@ -89,7 +95,8 @@ internal ref struct IndexedTrace
     private static SamplingMechanism? MechanismOf(in TraceChunk chunk)
     {
         if (DecisionMakers.IsDropped(chunk)) return null;
-        if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } text) return DecisionMakers.TryParse(text, out SamplingMechanism mechanism) ? mechanism : null;
+        if (chunk.TraceTags?.Scan(TagNames.DecisionMaker) is { } text)
+            return DecisionMakers.TryParse(text, out SamplingMechanism mechanism) ? mechanism : null;
         return chunk.SamplingPriority.HasValue ? chunk.SamplingMechanism : null;
     }
 

@@ -11,13 +11,16 @@ internal struct KnownString
     private const int PlaceBits = 10;
     private const ulong Odd = 0x9e3779b97f4a7c15; // 2^64 divided by the golden ratio
 
-    /// <summary>The string; null where the place is free.</summary>
+    /// <summary>The string; null for a free place.</summary>
     internal string? Value;
 
     internal EncodedIndex Index;
 
-    /// <summary>The place where a string would be, given the first one.</summary>
-    /// <remarks>The address is hashed, never followed: a string that the garbage collector has moved is not found once, and then remembered at another place.</remarks>
+    /// <summary>Returns the place where a string would be, given the first one.</summary>
+    /// <remarks>
+    /// The address is hashed, never followed: a string that the garbage collector has moved is missed once, and then added at another
+    /// place.
+    /// </remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref KnownString At(ref KnownString first, string value) => ref Unsafe.Add(ref first, (nint)PlaceOf(value));
 

@@ -3,22 +3,26 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>Tags that are fields of a span (v1.0), collected while the others are written.</summary>
-/// <remarks>Never on the heap, so that the JIT stores its fields without telling the garbage collector.</remarks>
+/// <remarks>Always on the stack, so that the JIT stores its fields without write barriers.</remarks>
 internal ref struct LiftedFields
 {
-    /// <summary>Those that are text; null or empty when the span has none.</summary>
+    /// <summary>The text fields; null or empty when the span has none.</summary>
     internal LiftedTexts Texts;
 
     /// <summary>0 when the span has none.</summary>
     internal uint Kind;
 
-    /// <summary>Whether a tag whose name has this number among <see cref="KeyOrdinals"/> is a field of a span.</summary>
+    /// <summary>Returns whether a tag whose name has this number among <see cref="KeyOrdinals"/> is a field of a span.</summary>
     internal static bool IsLifted(int ordinal) => (uint)ordinal <= KeyOrdinals.SpanKind;
 
-    /// <summary>Takes a tag, if it is one of those and the field can hold it.</summary>
-    /// <returns>False for what stays a tag: empty text, which no field can tell from none, and kinds that have no number.</returns>
+    /// <summary>Takes a tag, if it is one of those and the field supports its value.</summary>
+    /// <returns>
+    /// False for values that remain tags: empty text, which a field cannot distinguish from none, and kinds without a number.
+    /// </returns>
     internal bool TryTake(string name, string value)
-        => name == TagNames.SpanKind ? TryTakeKind(value) : Array.IndexOf(LiftedTexts.Names, name) is >= 0 and int row && TryTake(row, value);
+        => name == TagNames.SpanKind
+            ? TryTakeKind(value)
+            : Array.IndexOf(LiftedTexts.Names, name) is >= 0 and int row && TryTake(row, value);
 
     /// <summary>Takes a tag by the number of its name.</summary>
     /// <returns>As above.</returns>
@@ -39,7 +43,7 @@ internal ref struct LiftedFields
         return kind != 0;
     }
 
-    /// <summary>Takes texts that come later and so win.</summary>
+    /// <summary>Takes texts of later tags, which take precedence.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void TakeTexts(in LiftedTexts later)
     {
@@ -49,7 +53,7 @@ internal ref struct LiftedFields
         }
     }
 
-    /// <summary>Takes the fields of a span that was read with them, whatever tags it has.</summary>
+    /// <summary>Takes the fields of a span that was read with them, which take precedence over its tags.</summary>
     internal void Take(SpanV1Fields read)
     {
         Texts = read.Texts;

@@ -3,7 +3,9 @@ namespace SpanPack;
 /// <summary>Names in a fixed order, with the places of their <see cref="TableEntry"/> in a payload's string table.</summary>
 internal sealed class NameEntries
 {
-    /// <summary>Places of the strings that are fields of a span, not tags: service, name, resource, type and, in v1.0, what is lifted from tags.</summary>
+    /// <summary>
+    /// The places of strings that are fields of a span, not tags: service, name, resource, type and, in v1.0, fields lifted from tags.
+    /// </summary>
     internal const int FieldCount = FirstLifted + LiftedTexts.Count;
 
     /// <summary>The place of the first text of <see cref="LiftedTexts"/>.</summary>
@@ -65,17 +67,20 @@ internal sealed class NameEntries
     /// <summary>Slots and places of all names.</summary>
     internal NamePlace[] Places { get; }
 
-    /// <summary>Those that stay tags in v1.0.</summary>
+    /// <summary>Gets the names that remain tags in v1.0.</summary>
     internal NameEntries NotLifted { get; }
 
-    /// <summary>Slots of those that are fields of a v1.0 span, with the number of the name among <see cref="KeyOrdinals"/> instead of a place.</summary>
+    /// <summary>
+    /// Gets the slots of names that are fields of a v1.0 span, with the number of the name among <see cref="KeyOrdinals"/> instead of a
+    /// place.
+    /// </summary>
     internal NamePlace[] Lifted { get; }
 
     internal string[] LiftedNames { get; }
 
-    /// <summary>One more than the greatest place.</summary>
+    /// <summary>Gets the greatest place plus one.</summary>
     internal int Limit { get; }
 
-    /// <summary>The place of an ordinal.</summary>
+    /// <summary>Returns the place of an ordinal.</summary>
     internal static int PlaceOf(int ordinal) => ordinal == KeyOrdinals.None ? NoOrdinal : First + ordinal;
 }

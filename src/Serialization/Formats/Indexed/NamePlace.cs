@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Where to find the value of a name, and what the payload remembers of it: 8 bytes, read one after the other.</summary>
+/// <summary>The slot of the value of a name, and the place of its entry in a payload: 8 bytes, read in sequence.</summary>
 /// <param name="Slot">The slot of the value.</param>
 /// <param name="Entry">The place of its <see cref="TableEntry"/>.</param>
 internal readonly record struct NamePlace(int Slot, int Entry);

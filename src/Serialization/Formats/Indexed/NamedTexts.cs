@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>String tags known before spans are written, for formats with a string table: all of them, and what v1.0 leaves when some have become fields.</summary>
+/// <summary>
+/// String tags that exist before spans are written, for formats with a string table: all of them, and those that remain tags in v1.0.
+/// </summary>
 internal sealed class NamedTexts
 {
     internal static readonly NamedTexts Empty = new([], []);
@@ -29,7 +31,8 @@ internal sealed class NamedTexts
 
     internal static NamedTexts Of(string[] names, string[] texts) => names.Length == 0 ? Empty : new NamedTexts(names, texts);
 
-    internal static NamedTexts Of(List<ConstantTagEntry> pairs) => Of([.. pairs.ConvertAll(static pair => pair.Name)], [.. pairs.ConvertAll(static pair => pair.Value)]);
+    internal static NamedTexts Of(List<ConstantTagEntry> pairs)
+        => Of([.. pairs.ConvertAll(static pair => pair.Name)], [.. pairs.ConvertAll(static pair => pair.Value)]);
 
     private NamedTexts(string[] texts, NameEntries names)
     {
@@ -38,20 +41,20 @@ internal sealed class NamedTexts
         NotLifted = this;
     }
 
-    /// <summary>Those of them that are <see cref="LiftedFields.Texts"/>; null for none.</summary>
+    /// <summary>Gets the tags that are <see cref="LiftedFields.Texts"/>; null for none.</summary>
     internal ref readonly LiftedTexts Lifted => ref _lifted;
 
-    /// <summary>Whether there are any.</summary>
+    /// <summary>Gets whether there are lifted texts.</summary>
     internal bool HasLiftedTexts { get; }
 
-    /// <summary>The one of them that is <see cref="LiftedFields.Kind"/>; 0 for none.</summary>
+    /// <summary>Gets the value of <see cref="LiftedFields.Kind"/>; 0 for none.</summary>
     internal uint Kind { get; }
 
     internal string[] Texts { get; }
 
-    /// <summary>The names, with their places in the string table of a payload.</summary>
+    /// <summary>Gets the names, with their places in the string table of a payload.</summary>
     internal NameEntries Names { get; }
 
-    /// <summary>Those that stay tags in v1.0.</summary>
+    /// <summary>Gets the tags that remain tags in v1.0.</summary>
     internal NamedTexts NotLifted { get; }
 }

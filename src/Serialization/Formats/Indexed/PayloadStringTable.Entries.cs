@@ -3,7 +3,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <content>What is remembered of names, by their process-wide number; and which keys a span has had.</content>
+/// <content>The cache of names, by their process-wide number; and the keys of the current span.</content>
 internal sealed partial class PayloadStringTable
 {
     private const int MinEntries = 64;
@@ -37,7 +37,7 @@ internal sealed partial class PayloadStringTable
         return ref _entries[place];
     }
 
-    /// <summary>Remembers the index of a name that none was known of.</summary>
+    /// <summary>Adds the index of a name that had none.</summary>
     internal void SetKey(int place, int index)
     {
         EncodedIndex key = EncodedIndex.Of(index);

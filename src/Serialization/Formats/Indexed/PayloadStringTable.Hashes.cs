@@ -3,12 +3,12 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <content>The hash that is used where strings collide too often: that of the framework, whose secret is another.</content>
+/// <content>The hash for strings that collide too often: that of the framework, which has another secret.</content>
 internal sealed partial class PayloadStringTable
 {
     private int _maxProbes = MaxProbes; // int.MaxValue with the second hash
 
-    /// <summary>Whether strings collided so often that the hash of the framework took over, until the payload ends.</summary>
+    /// <summary>Gets whether the hash of the framework is used until the payload ends, because strings collided too often.</summary>
     internal bool UsesSecondHash => _maxProbes != MaxProbes;
 
     private uint HashOf(string value) => UsesSecondHash ? (uint)value.GetHashCode() : _hash.Of(value);
@@ -23,7 +23,8 @@ internal sealed partial class PayloadStringTable
         {
             if (slot.Index == 0) continue;
             string text = Encoding.UTF8.GetString(WrittenText.Of(_texts.From(slot.Position)));
-            if (_hash.Of(text) != slot.Hash) continue; // of text with lone surrogates: its repaired form has a slot, by which it is found again
+            // of text with lone surrogates: its repaired form has a slot, by which it is found again
+            if (_hash.Of(text) != slot.Hash) continue;
             int place = Insert(moved, _slotCount, slot with { Hash = (uint)text.GetHashCode() });
             if (count < MaxListed) _listed[count] = place;
             count++;
@@ -34,7 +35,7 @@ internal sealed partial class PayloadStringTable
         _maxProbes = int.MaxValue;
     }
 
-    /// <summary>Finds the place of an index; -1 when <see cref="TakeSecondHash"/> left it out.</summary>
+    /// <summary>Finds the place of an index; −1 when <see cref="TakeSecondHash"/> left it out.</summary>
     private int FindPlace(uint hash, int index)
     {
         int mask = _slotCount - 1;
@@ -47,7 +48,7 @@ internal sealed partial class PayloadStringTable
         return -1;
     }
 
-    /// <summary>Gives the string of a place the text of another.</summary>
+    /// <summary>Sets the text of a place to that of another.</summary>
     private void SetText(int place, int source)
     {
         if (place < 0) return;

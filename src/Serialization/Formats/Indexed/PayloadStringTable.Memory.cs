@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>The memory of the table: kept from payload to payload, of the pool.</content>
+/// <content>The memory of the table: rented, and kept between payloads.</content>
 internal sealed partial class PayloadStringTable
 {
     // Payloads in a row that used a sixteenth of the slots or less: one empty payload is no reason to grow again.
@@ -11,7 +11,7 @@ internal sealed partial class PayloadStringTable
 
     private int _smallPayloads;
 
-    /// <summary>Forgets all strings and keeps the memory.</summary>
+    /// <summary>Removes all strings and keeps the memory.</summary>
     internal void Clear()
     {
         ClearEntries();

@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <content>Strings known by their object: nearly all of what a service writes are constants, routes and configured names.</content>
+/// <content>Strings that are found by their object: nearly all strings of a service are constants, routes and configured names.</content>
 internal sealed partial class PayloadStringTable
 {
     private const int MaxListedObjects = 64;
@@ -11,11 +11,11 @@ internal sealed partial class PayloadStringTable
     private readonly int[] _listedObjects = new int[MaxListedObjects]; // places of the first ones: less to clear than the whole table
     private int _objectCount;
 
-    /// <summary>The first place of the table of objects.</summary>
+    /// <summary>Gets the first place of the table of objects.</summary>
     internal ref KnownString Objects => ref MemoryMarshal.GetArrayDataReference(_objects);
 
-    /// <summary>Makes a string known by its object, in the place of another if need be.</summary>
-    /// <remarks>For strings that are seen again: most of those that are new never are, and would drive out one that is.</remarks>
+    /// <summary>Adds a string by its object, if necessary in the place of another.</summary>
+    /// <remarks>For strings that recur: most new ones never do, and would replace one that does.</remarks>
     internal void AddObject(string value, EncodedIndex index)
     {
         int place = (int)KnownString.PlaceOf(value);

@@ -2,7 +2,7 @@ using System.Numerics;
 
 namespace SpanPack;
 
-/// <content>What is remembered of whole runs: of automatic tags, by the role of a span.</content>
+/// <content>The cache of whole runs of automatic tags, by the role of a span.</content>
 internal sealed partial class PayloadStringTable
 {
     private const int RoleCount = (int)ProcessBlocks.RoleBits + 1;
@@ -11,10 +11,10 @@ internal sealed partial class PayloadStringTable
     private readonly RunBlock?[] _numberRuns = new RunBlock?[RoleCount];
     private ulong _usedRuns;
 
-    /// <summary>The block of all automatic tags of a role, or in v0.5 of those that are text.</summary>
+    /// <summary>Returns the block of all automatic tags of a role, or in v0.5 of text tags.</summary>
     internal RunBlock RunOf(SpanRole role) => _runs[(int)(role & ProcessBlocks.RoleBits)] ?? MakeRun(_runs, role);
 
-    /// <summary>The block of the automatic tags of a role that are numbers in v0.5.</summary>
+    /// <summary>Returns the block of a role's automatic tags that are numbers in v0.5.</summary>
     internal RunBlock NumberRunOf(SpanRole role) => _numberRuns[(int)(role & ProcessBlocks.RoleBits)] ?? MakeRun(_numberRuns, role);
 
     private static RunBlock MakeRun(RunBlock?[] blocks, SpanRole role) => blocks[(int)(role & ProcessBlocks.RoleBits)] = new RunBlock();
@@ -31,6 +31,6 @@ internal sealed partial class PayloadStringTable
         _usedRuns = 0;
     }
 
-    /// <summary>Notes that the blocks of a role hold something.</summary>
+    /// <summary>Records that the blocks of a role are in use.</summary>
     internal void MarkRun(SpanRole role) => _usedRuns |= 1UL << (int)(role & ProcessBlocks.RoleBits);
 }

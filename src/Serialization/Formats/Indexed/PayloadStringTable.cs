@@ -4,10 +4,10 @@ namespace SpanPack;
 
 /// <summary>The strings of one payload, each with one index: found by a hash over all their characters. Index 0 is the empty string. Not safe for use by two threads at once.</summary>
 /// <remarks>
-/// The table knows where the payload has a text, and compares a string with the bytes there: it holds no reference to a string that was seen once. Open addressing
-/// while the strings spread, as the secret of the hash makes sure; where probing takes too long none the less, the hash of the framework takes over. What is found
-/// without a look-up (objects, last values, runs) was found by one before, is compared before it is used, and is forgotten with the payload. Memory is kept from
-/// payload to payload; references are not.
+/// The table keeps the position of a text in the payload, and compares a string with the bytes there. It holds no reference to a string
+/// that occurred once. It uses open addressing as long as the strings spread, which the secret of the hash ensures. If probing takes too
+/// long nevertheless, the hash of the framework takes over. Shortcuts without a lookup (objects, last values, runs) repeat an earlier
+/// lookup, are compared before use, and are removed with the payload. Memory is kept between payloads; references are not.
 /// </remarks>
 internal sealed partial class PayloadStringTable : IDisposable
 {
@@ -27,7 +27,7 @@ internal sealed partial class PayloadStringTable : IDisposable
     /// <param name="hash">The hash.</param>
     /// <param name="texts">Where the texts of the payload are.</param>
     /// <param name="isDictionary">Whether they are beside what refers to them; else each is written where it first occurs.</param>
-    /// <param name="textType">What is written between the name and the value of a text; 0 for nothing.</param>
+    /// <param name="textType">The byte between the name and the value of a text; 0 for none.</param>
     /// <param name="numberType">The same for a number.</param>
     internal PayloadStringTable(StringHash hash, PayloadBuffer texts, bool isDictionary, byte textType, byte numberType)
     {
@@ -38,16 +38,16 @@ internal sealed partial class PayloadStringTable : IDisposable
         _slots.AsSpan(0, MinSlots).Clear();
     }
 
-    /// <summary>Where new strings are written; null to write them where they first occur.</summary>
+    /// <summary>Gets the buffer for new strings; null to write them at their first use.</summary>
     internal PayloadBuffer? Dictionary { get; }
 
     /// <summary>The texts in the dictionary that no string was looked up for.</summary>
     internal GeneratedTexts? Generated { get; }
 
-    /// <summary>What is written between the name and the value of a text; 0 for nothing.</summary>
+    /// <summary>Gets the byte between the name and the value of a text; 0 for none.</summary>
     internal byte TextType { get; }
 
-    /// <summary>What is written between the name and the value of a number; 0 for nothing.</summary>
+    /// <summary>Gets the byte between the name and the value of a number; 0 for none.</summary>
     internal byte NumberType { get; }
 
     /// <summary>Strings in the table, the empty one included: the next index.</summary>

@@ -3,34 +3,38 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>The bytes that the automatic tags of a role have in one payload, once all their strings are in its table: for every further span of the role one copy.</summary>
+/// <summary>
+/// The bytes of a role's automatic tags in one payload, once all their strings are in its table. Every further span of the role copies
+/// them.
+/// </summary>
 internal sealed class RunBlock
 {
-    /// <summary>Bytes that are remembered, at most: the sixteen tags of a process in Azure App Service have about 100.</summary>
+    /// <summary>The maximum number of bytes: the sixteen tags of a process in Azure App Service have about 100.</summary>
     internal const int Capacity = 4 * PaddedBytes.Step;
 
     private Block _bytes;
 
-    /// <summary>The tags that the bytes are of; null while there are none.</summary>
+    /// <summary>Gets the tags of the bytes; null when empty.</summary>
     internal RoleTags? Runs { get; private set; }
 
-    /// <summary>Tags in the bytes.</summary>
+    /// <summary>Gets the number of tags.</summary>
     internal int Count { get; private set; }
 
-    /// <summary>How many bytes they are.</summary>
+    /// <summary>Gets the number of bytes.</summary>
     internal int ByteCount { get; private set; }
 
-    /// <summary>Copies the bytes. Needs as many writable bytes as <see cref="PaddedBytes.MaxOverrun"/> and they are.</summary>
+    /// <summary>Copies the bytes. Needs that many writable bytes, and <see cref="PaddedBytes.MaxOverrun"/> more.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ref byte Copy(ref byte destination)
     {
         ref byte source = ref Unsafe.As<Block, byte>(ref _bytes);
         nint size = ByteCount;
-        for (nint i = 0; i < size; i += KeyTable.EntrySize) RawBytes.Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+        for (nint i = 0; i < size; i += KeyTable.EntrySize)
+            RawBytes.Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
         return ref Unsafe.Add(ref destination, size);
     }
 
-    /// <summary>Remembers the bytes of tags, if they are not too many.</summary>
+    /// <summary>Keeps the bytes of tags, if they are not too many.</summary>
     internal void Set(RoleTags runs, ref readonly byte bytes, int size, int count)
     {
         if (size > Capacity) return;
@@ -40,7 +44,7 @@ internal sealed class RunBlock
         Runs = runs;
     }
 
-    /// <summary>Forgets the bytes.</summary>
+    /// <summary>Removes the bytes.</summary>
     internal void Clear() => Runs = null;
 
     [InlineArray(Capacity)]

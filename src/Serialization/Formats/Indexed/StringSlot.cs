@@ -1,17 +1,17 @@
 namespace SpanPack;
 
 /// <summary>One place of the open-addressed table: 16 bytes, so that a probe touches one cache line.</summary>
-/// <remarks>It holds no reference: a string that is not seen again dies young, and the garbage collector has nothing to look for in the table.</remarks>
+/// <remarks>It has no reference: a string that does not recur is freed early, and the garbage collector does not scan the table.</remarks>
 internal struct StringSlot
 {
     internal uint Hash;
 
-    /// <summary>The index of the string; 0 where the place is free.</summary>
+    /// <summary>The index of the string; 0 for a free place.</summary>
     internal int Index;
 
-    /// <summary>Where the payload has the text, as <see cref="PayloadBuffer.From"/> takes it.</summary>
+    /// <summary>The position of the text in the payload, for <see cref="PayloadBuffer.From"/>.</summary>
     internal uint Position;
 
-    /// <summary>The address of the last object with those characters: to know it again, not to follow it.</summary>
+    /// <summary>The address of the last object with those characters, for comparison only.</summary>
     internal uint Address;
 }

@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>What a payload remembers of one name: how it is written, and its last value. 32 bytes.</summary>
+/// <summary>The state of one name in a payload: its encoding and its last value. 32 bytes.</summary>
 /// <remarks>
-/// The last value is the check by content before a look-up, for equal text that comes in new objects. A name whose values were new eight times
-/// running is taken for one whose values do not repeat: they are not remembered, but for a try now and then.
+/// The last value is compared by content before a lookup, for equal text in new objects. After eight new values in a row, a name is treated
+/// as one whose values do not repeat. Then values are not kept, except for an occasional attempt.
 /// </remarks>
 internal struct TableEntry
 {
@@ -14,10 +14,10 @@ internal struct TableEntry
     private const int MaxNew = 8;
     private const int TryEvery = 64;
 
-    /// <summary>The key as it is written, in v1.0 with the type of text behind it; unknown until the payload has the name.</summary>
+    /// <summary>The encoded key, in v1.0 with the type of text after it; unknown until the payload has the name.</summary>
     internal EncodedIndex Key;
 
-    /// <summary>The last value that was looked up, if it is remembered; forgotten when the payload ends.</summary>
+    /// <summary>The last value that was looked up, if it is kept; cleared when the payload ends.</summary>
     internal string? LastValue;
 
     /// <summary>The index of <see cref="LastValue"/>.</summary>
@@ -26,10 +26,10 @@ internal struct TableEntry
     private uint _lastAddress; // of the last object with those characters: to know it again, not to keep it
     private int _newCount; // values in a row that the payload did not have
 
-    /// <summary>Whether the values of the name do not repeat: they are looked up by their characters alone.</summary>
+    /// <summary>Gets whether the values of the name do not repeat, so that they are looked up by their characters only.</summary>
     internal readonly bool TakesNewValues => _newCount >= MaxNew;
 
-    /// <summary>Remembers a value that was looked up.</summary>
+    /// <summary>Keeps a value that was looked up.</summary>
     internal void SetLast(string value, int index, bool isNew)
     {
         _newCount = isNew ? _newCount + 1 : 0;
@@ -46,8 +46,8 @@ internal struct TableEntry
         _lastAddress = ObjectMemory.LowAddressOf(value);
     }
 
-    /// <summary>Takes note of an object with the characters of <see cref="LastValue"/>.</summary>
-    /// <returns>Whether the one before it was the same.</returns>
+    /// <summary>Records an object with the characters of <see cref="LastValue"/>.</summary>
+    /// <returns>Whether the previous object was the same.</returns>
     internal bool SeesAgain(string value)
     {
         uint address = ObjectMemory.LowAddressOf(value);

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a v0.7 or v1.0 chunk says of its trace.</summary>
+/// <summary>The fields of a v0.7 or v1.0 chunk about its trace.</summary>
 internal sealed class ChunkFields
 {
     // A field for the priority that is absent has 0; formats without such a field say nothing of it.
@@ -12,7 +12,7 @@ internal sealed class ChunkFields
 
     internal bool IsDropped { get; set; }
 
-    /// <summary>The trace id of a v1.0 chunk.</summary>
+    /// <summary>Gets the trace id of a v1.0 chunk.</summary>
     internal UInt128? TraceId { get; set; }
 
     internal AttributeList? Attributes { get; set; }

@@ -2,7 +2,10 @@ using System.Collections;
 
 namespace SpanPack;
 
-/// <summary>The chunks of a payload that was read. Keeps of each what its format can say: a list of <see cref="TraceChunk"/> would take five times as much, of the kind of memory that is collected last.</summary>
+/// <summary>
+/// The chunks of a read payload. Keeps only the data that the format supports: a list of <see cref="TraceChunk"/> would take five times as
+/// much, on the large object heap.
+/// </summary>
 internal sealed class ChunkList : IReadOnlyList<TraceChunk>
 {
     private readonly List<Entry> _entries = [];
@@ -36,7 +39,7 @@ internal sealed class ChunkList : IReadOnlyList<TraceChunk>
 
     /// <summary>Adds a chunk.</summary>
     /// <param name="spans">Its spans.</param>
-    /// <param name="fields">What it says of the trace; null where the format has no such fields.</param>
+    /// <param name="fields">The fields about its trace; null if the format has none.</param>
     internal void Add(in SpanCollection spans, ChunkFields? fields) => _entries.Add(new Entry(spans, fields));
 
     internal void Clear() => _entries.Clear();

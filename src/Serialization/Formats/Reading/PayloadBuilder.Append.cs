@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>Tags that the span cannot have yet. Spans of one kind have theirs in one order, so the name that comes is compared with the one that came next the last time.</content>
+/// <content>
+/// Tags that the span cannot have yet. Spans of one kind have theirs in one order, so a name is compared with the one at that place the
+/// last time.
+/// </content>
 internal partial struct PayloadBuilder
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -10,7 +13,9 @@ internal partial struct PayloadBuilder
     {
         ref TagName name = ref TagNameCache.GetLikeliest(ref _names);
         if (name.Key is not { } likeliest || !AsciiText.Equals(key.Utf8, likeliest.Name)) return false;
-        bool isAppended = value.Kind == TagValueKind.String && !value.IsBuilt ? TryAppendText(ref name, value) : value.Kind == TagValueKind.Double && TryAppendNumber(ref name, value);
+        bool isAppended = value.Kind == TagValueKind.String && !value.IsBuilt
+            ? TryAppendText(ref name, value)
+            : value.Kind == TagValueKind.Double && TryAppendNumber(ref name, value);
         if (isAppended) _names.FollowLikeliest();
         return isAppended;
     }

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <content>Fields that take more than an assignment.</content>
+/// <content>Fields that need more than an assignment.</content>
 internal partial struct PayloadBuilder
 {
     private void SetHeader(TraceTextField field, string text)
@@ -41,7 +41,7 @@ internal partial struct PayloadBuilder
         internal readonly SpanEvent Build() => new(Name ?? string.Empty, Time) { Attributes = Attributes! };
     }
 
-    /// <summary>Fields that only v1.0 spans have. Spans in a row that have the same share one object.</summary>
+    /// <summary>Fields that only v1.0 spans have. Consecutive spans with the same values share one object.</summary>
     private struct V1Parts
     {
         internal LiftedTexts Texts;
@@ -49,10 +49,10 @@ internal partial struct PayloadBuilder
 
         private SpanV1Fields? _last;
 
-        /// <summary>Gets whether the span has one of them.</summary>
+        /// <summary>Gets whether the span has any of them.</summary>
         internal readonly bool IsSet => Kind != 0 || Texts.IsSet;
 
-        /// <summary>Hands out what was collected and starts again from nothing.</summary>
+        /// <summary>Returns the collected fields and clears them.</summary>
         internal SpanV1Fields Take()
         {
             if (_last is null || !_last.Has(Texts, Kind)) _last = new SpanV1Fields { Texts = Texts, Kind = Kind };

@@ -14,7 +14,8 @@ internal partial struct PayloadBuilder
 
     private void EndSpan()
     {
-        if (_hasLiftedFields && (_v1.IsSet || !_span.CustomStrings.IsEmpty)) _span.V1Fields = _v1.Take(); // without tags there is nothing that a field could be taken from
+        // without tags there is nothing that a field could be taken from
+        if (_hasLiftedFields && (_v1.IsSet || !_span.CustomStrings.IsEmpty)) _span.V1Fields = _v1.Take();
         if (_upper.Text is not null) SetUpperTraceId();
         TakeTags();
         _spans.Add(_span);

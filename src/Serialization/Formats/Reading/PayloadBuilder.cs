@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Builds spans of what a payload holds.</summary>
+/// <summary>Builds spans of the content of a payload.</summary>
 internal partial struct PayloadBuilder : ITraceVisitor
 {
     private readonly TraceFormatTraits _traits;
@@ -23,9 +23,9 @@ internal partial struct PayloadBuilder : ITraceVisitor
     private TagNameCache _names;
     private UpperTraceId _upper;
 
-    /// <param name="format">How the payload is laid out.</param>
+    /// <param name="format">The format of the payload.</param>
     /// <param name="payloadBytes">Its size.</param>
-    /// <param name="budget">What all that is built may take.</param>
+    /// <param name="budget">The memory that built objects may take.</param>
     internal PayloadBuilder(TraceFormat format, long payloadBytes, ObjectBudget budget)
     {
         _budget = budget;
@@ -42,7 +42,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
         return new TracePayload { Format = _traits.Format, Header = header, Chunks = _chunks, BytesRead = bytesRead };
     }
 
-    /// <exception cref="ObjectBudgetException">What was built takes more than it may.</exception>
+    /// <exception cref="ObjectBudgetException">The built objects take more than the budget.</exception>
     public void BeginElement(TraceElement element)
     {
         _budget.BeginElement(ObjectCosts.Of(element));
@@ -99,7 +99,9 @@ internal partial struct PayloadBuilder : ITraceVisitor
             case TraceNumberField.LinkSpanId: _link.SpanId = (ulong)value; break;
             case TraceNumberField.LinkFlags: _link.Flags = (uint)value; break;
             case TraceNumberField.EventTime: _event.Time = (ulong)value; break;
-            case TraceNumberField.ChunkPriority: _chunk!.Priority = value == (int)SamplingPriority.None ? null : (SamplingPriority)value; break;
+            case TraceNumberField.ChunkPriority: _chunk!.Priority = value == (int)SamplingPriority.None
+                ? null
+                : (SamplingPriority)value; break;
             case TraceNumberField.ChunkDropped: _chunk!.IsDropped = value != 0; break;
             case TraceNumberField.ChunkMechanism: _chunk!.Mechanism = (SamplingMechanism)(uint)value; break;
             case TraceNumberField.ChunkTraceIdUpper: _traceIdUpper = (ulong)value; break;

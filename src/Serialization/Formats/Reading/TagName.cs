@@ -1,12 +1,12 @@
 namespace SpanPack;
 
-/// <summary>What a reader remembers of the name of a tag.</summary>
+/// <summary>The cache entry for the name of a tag.</summary>
 internal struct TagName
 {
-    /// <summary>The name itself; null for a place that is free.</summary>
+    /// <summary>The name; null for a free place.</summary>
     internal TagKey? Key;
 
-    /// <summary>The text that the tag had last; null or ASCII.</summary>
+    /// <summary>The last text of the tag; null or ASCII.</summary>
     internal string? LastText;
 
     /// <summary>The last span that got a text of this name, as <see cref="TagNameCache"/> counts them.</summary>
@@ -15,9 +15,9 @@ internal struct TagName
     /// <summary>The last span that got a number of this name.</summary>
     internal uint NumberMark;
 
-    /// <summary>The place of the name that came after this one the last time.</summary>
+    /// <summary>The place of the name that followed this one the last time.</summary>
     internal int Next;
 
-    /// <summary>Whether it is the tag with the upper half of the trace id.</summary>
+    /// <summary>Indicates the tag with the upper half of the trace id.</summary>
     internal bool IsTraceIdUpper;
 }

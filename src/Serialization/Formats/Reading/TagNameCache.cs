@@ -2,10 +2,11 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Remembers the names of tags that were read lately, and whether the span that is being read may have them.</summary>
+/// <summary>A cache of recent tag names, which tracks whether the current span may have them.</summary>
 /// <remarks>
-/// Each name has four places; those who lose theirs are forgotten. So memory and time are bounded whatever a payload holds. A name that got its place
-/// while this span is being read may have had another before: it counts as one that the span may have, which only means to look.
+/// Each name has four possible places, and replaced names are removed. So memory and time are limited for any payload. A name that got its
+/// place within the current span may have been in the cache before. It is treated as a name that the span may have, which only costs a
+/// search.
 /// </remarks>
 internal struct TagNameCache
 {
@@ -23,7 +24,7 @@ internal struct TagNameCache
     private TagName _unplaced;
 
     /// <param name="payloadBytes">The size of the payload.</param>
-    /// <param name="budget">What names may take.</param>
+    /// <param name="budget">The memory that names may take.</param>
     internal TagNameCache(long payloadBytes, ObjectBudget budget)
     {
         _budget = budget;
@@ -37,14 +38,14 @@ internal struct TagNameCache
         ForgetNumbers();
     }
 
-    /// <summary>The span has no text any more.</summary>
+    /// <summary>Records that the span has no texts any more.</summary>
     internal void ForgetTexts() => _textMark++;
 
-    /// <summary>The span has no number any more.</summary>
+    /// <summary>Records that the span has no numbers any more.</summary>
     internal void ForgetNumbers() => _numberMark++;
 
-    /// <summary>Notes that the span gets a text.</summary>
-    /// <returns>Whether it may have one of that name.</returns>
+    /// <summary>Records that the span gets a text.</summary>
+    /// <returns>Whether the span may have one of that name already.</returns>
     internal readonly bool MarkText(ref TagName name)
     {
         bool isMarked = name.TextMark == _textMark;
@@ -52,8 +53,8 @@ internal struct TagNameCache
         return isMarked;
     }
 
-    /// <summary>Notes that the span gets a number.</summary>
-    /// <returns>Whether it may have one of that name.</returns>
+    /// <summary>Records that the span gets a number.</summary>
+    /// <returns>Whether the span may have one of that name already.</returns>
     internal readonly bool MarkNumber(ref TagName name)
     {
         bool isMarked = name.NumberMark == _numberMark;
@@ -62,7 +63,7 @@ internal struct TagNameCache
     }
 
     /// <summary>Finds a name.</summary>
-    /// <param name="cache">This; its result is good until the next call.</param>
+    /// <param name="cache">The cache; the result is valid until the next call.</param>
     /// <param name="text">The name.</param>
     internal static ref TagName Get(ref TagNameCache cache, in TraceText text)
     {
@@ -81,10 +82,10 @@ internal struct TagNameCache
         return ref Note(ref cache, first);
     }
 
-    /// <summary>The name that came after the last one the last time, or any other.</summary>
+    /// <summary>Returns the name that followed the last one the last time, or any other.</summary>
     internal static ref TagName GetLikeliest(ref TagNameCache cache) => ref cache._places[cache._next];
 
-    /// <summary>Notes that the likeliest name came.</summary>
+    /// <summary>Records that the likeliest name came.</summary>
     internal void FollowLikeliest()
     {
         _last = _next;
@@ -110,6 +111,7 @@ internal struct TagNameCache
     {
         _budget.Take(ObjectCosts.TagName(text.Utf8.Length));
         TagKey key = TagKeys.Find(text.ToString()); // what a payload says is not kept in the process
-        return new TagName { Key = key, TextMark = _textMark, NumberMark = _numberMark, IsTraceIdUpper = key.Reserved == ReservedNames.TraceIdUpper };
+        return new TagName { Key = key, TextMark = _textMark, NumberMark = _numberMark,
+            IsTraceIdUpper = key.Reserved == ReservedNames.TraceIdUpper };
     }
 }

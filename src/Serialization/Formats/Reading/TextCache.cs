@@ -3,8 +3,8 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Remembers texts that were decoded lately, so that values that repeat are not allocated for each span.</summary>
-/// <remarks>Each text has four places; those who lose theirs are forgotten. So memory and time are bounded whatever a payload holds.</remarks>
+/// <summary>A cache of recently decoded texts, so that repeated values are not allocated for each span.</summary>
+/// <remarks>Each text has four possible places, and replaced texts are removed. So memory and time are limited for any payload.</remarks>
 internal readonly struct TextCache
 {
     internal const int Ways = 4; // places of one text: with less, a few texts that meet throw each other out at each span
@@ -18,7 +18,7 @@ internal readonly struct TextCache
     private readonly int _shift; // leaves the number of a place of a hash
 
     /// <param name="payloadBytes">The size of the payload.</param>
-    /// <param name="budget">What decoded texts may take.</param>
+    /// <param name="budget">The memory that decoded texts may take.</param>
     internal TextCache(long payloadBytes, ObjectBudget budget)
     {
         _budget = budget;
@@ -26,16 +26,17 @@ internal readonly struct TextCache
         _shift = ShiftFor(_places.Length);
     }
 
-    /// <summary>A number of places, a power of two, in proportion to a payload.</summary>
-    internal static int PlacesFor(long payloadBytes, int max) => (int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(payloadBytes / BytesPerPlace, Ways, max));
+    /// <summary>Returns a number of places, a power of two, in proportion to a payload.</summary>
+    internal static int PlacesFor(long payloadBytes, int max)
+        => (int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(payloadBytes / BytesPerPlace, Ways, max));
 
-    /// <summary>By how much to shift a hash for the number of a place.</summary>
+    /// <summary>Returns the shift that turns a hash into the number of a place.</summary>
     internal static int ShiftFor(int places) => 64 - BitOperations.Log2((uint)places);
 
     /// <summary>Decodes a text.</summary>
     /// <param name="text">The text.</param>
-    /// <exception cref="ObjectBudgetException">It takes more than there is.</exception>
-    /// <param name="last">The text that was last at the same place in a payload, null or ASCII: the likeliest one. It becomes this one.</param>
+    /// <exception cref="ObjectBudgetException">The text takes more than the budget.</exception>
+    /// <param name="last">The last text at the same place in a payload, null or ASCII: the likeliest one. It is set to this one.</param>
     internal string Get(in TraceText text, ref string? last)
     {
         ReadOnlySpan<byte> utf8 = text.Utf8;

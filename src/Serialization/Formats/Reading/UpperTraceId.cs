@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The upper half of a trace id as the tag <c>_dd.p.tid</c> has it: hex digits.</summary>
+/// <summary>The upper half of a trace id in the tag <c>_dd.p.tid</c>: hex digits.</summary>
 internal struct UpperTraceId
 {
     /// <summary>The text of the tag; null when the span has none.</summary>
@@ -9,7 +9,7 @@ internal struct UpperTraceId
     private string? _lastText;
     private ulong _lastValue;
 
-    /// <summary>Reads the number. Traces of one second have one text, so it is remembered.</summary>
+    /// <summary>Reads the number. Traces of one second have the same text, so it is cached.</summary>
     /// <returns>Whether it is a number.</returns>
     internal bool TryRead(out ulong value)
     {

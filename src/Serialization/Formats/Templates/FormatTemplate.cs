@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A <see cref="SpanTemplate"/> in one format: steps that a writer goes through, and the bytes that they copy.</summary>
+/// <summary>A <see cref="SpanTemplate"/> in one format: the steps of a writer, and the bytes to copy.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{Steps.Length} steps, {Bytes.Length} bytes")]
 internal sealed class FormatTemplate
@@ -10,16 +10,16 @@ internal sealed class FormatTemplate
     /// <summary>Bytes that a writer may read beyond those that it copies.</summary>
     internal const int Padding = 2 * PaddedBytes.Step;
 
-    /// <summary>Texts that go through a string table, at most.</summary>
+    /// <summary>The maximum number of texts in a string table.</summary>
     internal const int MaxConstants = 96;
 
     private const int TextBound = 2 + ShortText.MaxMedium; // longer or non-ASCII text asks for its own room
 
     private static int s_count;
 
-    /// <param name="bytes">The bytes that are copied.</param>
+    /// <param name="bytes">The bytes to copy.</param>
     /// <param name="steps">The steps in their order.</param>
-    /// <param name="constants">The texts that go through a string table; none for formats without one.</param>
+    /// <param name="constants">The texts in a string table; none for formats without one.</param>
     internal FormatTemplate(ReadOnlySpan<byte> bytes, TemplateStep[] steps, string[] constants)
     {
         Bytes = new byte[bytes.Length + Padding];
@@ -31,7 +31,7 @@ internal sealed class FormatTemplate
         foreach (TemplateStep step in steps) Bound = checked(Bound + BoundOf(step));
     }
 
-    /// <summary>Gets a number that no other has.</summary>
+    /// <summary>Gets its unique number.</summary>
     internal int Number { get; }
 
     /// <summary>Gets the bytes, with <see cref="Padding"/>.</summary>
@@ -41,15 +41,16 @@ internal sealed class FormatTemplate
 
     internal string[] Constants { get; }
 
-    /// <summary>Gets the bytes that a span takes at most, texts that ask for their own room excepted, with what copies may run over.</summary>
+    /// <summary>Gets the maximum bytes of a span, including overruns of copies, without texts that reserve room separately.</summary>
     internal int Bound { get; }
 
-    /// <summary>Gets the bytes of memory that it takes, roughly.</summary>
+    /// <summary>Gets the estimated memory in bytes.</summary>
     internal int ByteCount => Bytes.Length + (Steps.Length * 12) + (Constants.Length * 8);
 
     /// <summary>Returns whether another writes the same.</summary>
     internal bool IsSame(FormatTemplate other)
-        => Bytes.AsSpan().SequenceEqual(other.Bytes) && Steps.AsSpan().SequenceEqual(other.Steps) && Constants.AsSpan().SequenceEqual(other.Constants);
+        => Bytes.AsSpan().SequenceEqual(other.Bytes) && Steps.AsSpan().SequenceEqual(other.Steps)
+            && Constants.AsSpan().SequenceEqual(other.Constants);
 
     private static int BoundOf(in TemplateStep step) => step.Op switch
     {

@@ -3,10 +3,10 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// How the spans of one shape are written: bytes that are the same for all of them, and holes for ids, times, texts and numbers. It is learned from what the writers make of such a span, so there is
-/// no other truth about the bytes than theirs.
+/// The encoding of the spans of one shape: constant bytes, and holes for ids, times, texts and numbers. It is learned from the output of
+/// the writers, so the writers remain the only definition of the bytes.
 /// </summary>
-/// <remarks>Safe for any number of threads. A part for a format is there once it was learned.</remarks>
+/// <remarks>Safe for any number of threads. The part for a format is available once it was learned.</remarks>
 [DebuggerDisplay("{V04} {V1}")]
 internal sealed class SpanTemplate
 {

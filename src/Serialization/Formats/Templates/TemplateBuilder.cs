@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Puts a template together from the bytes of a span.</summary>
+/// <summary>Builds a template from the bytes of a span.</summary>
 [DebuggerDisplay("{_steps.Count} steps")]
 internal sealed class TemplateBuilder
 {
@@ -12,14 +12,14 @@ internal sealed class TemplateBuilder
     private readonly List<string> _constants = [];
     private int _runStart;
 
-    /// <summary>Adds bytes that are the same for all spans, or whose holes are told afterwards.</summary>
+    /// <summary>Adds bytes that are constant, or whose holes are added afterwards.</summary>
     internal void Add(ReadOnlySpan<byte> bytes) => _bytes.AddRange(bytes);
 
     /// <summary>Adds a hole of a fixed size.</summary>
-    /// <param name="bytes">What stands there: a header, and what is stored.</param>
-    /// <param name="op">What is stored.</param>
+    /// <param name="bytes">The bytes of the hole: a header and the value.</param>
+    /// <param name="op">The value.</param>
     /// <param name="headerSize">Bytes of the header.</param>
-    /// <param name="value">The number of what is stored.</param>
+    /// <param name="value">The number of the value.</param>
     internal void AddHole(ReadOnlySpan<byte> bytes, TemplateOp op, int headerSize, int value = 0)
     {
         _stores.Add(new TemplateStep(op, _bytes.Count - _runStart + headerSize, value));
@@ -27,7 +27,7 @@ internal sealed class TemplateBuilder
         Add(new byte[bytes.Length - headerSize]);
     }
 
-    /// <summary>Adds a part that has a length of its own.</summary>
+    /// <summary>Adds a part of variable length.</summary>
     internal void AddPart(TemplateOp op, int place = 0, int value = 0)
     {
         EndRun();
@@ -41,8 +41,8 @@ internal sealed class TemplateBuilder
         _constants.Add(text);
     }
 
-    /// <summary>Makes the template.</summary>
-    /// <returns>It; null where it has more texts than are supported.</returns>
+    /// <summary>Creates the template.</summary>
+    /// <returns>The template; null if it has more texts than are supported.</returns>
     internal FormatTemplate? Build()
     {
         EndRun();

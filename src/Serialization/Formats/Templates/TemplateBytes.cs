@@ -9,17 +9,22 @@ internal static class TemplateBytes
 {
     private const int TraceIdDigits = 32;
 
-    /// <summary>Copies bytes and returns the place after them. Needs as many readable and writable bytes as there are and <see cref="PaddedBytes.MaxOverrun"/>.</summary>
+    /// <summary>
+    /// Copies bytes and returns the position after them. Needs that many readable and writable bytes, and
+    /// <see cref="PaddedBytes.MaxOverrun"/> more.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte Copy(ref byte source, ref byte destination, int count)
     {
-        for (nint i = 0; i < count; i += PaddedBytes.Step) RawBytes.Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+        for (nint i = 0; i < count; i += PaddedBytes.Step)
+            RawBytes.Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
         return ref Unsafe.Add(ref destination, count);
     }
 
     /// <summary>Fills a hole. Its bytes were copied before, so there is room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void Fill(ref byte hole, in TemplateStep step, scoped ref readonly TemplatedChunk chunk, scoped ref readonly TemplatedSpan span)
+    internal static void Fill(ref byte hole, in TemplateStep step, scoped ref readonly TemplatedChunk chunk,
+        scoped ref readonly TemplatedSpan span)
     {
         switch (step.Op)
         {
@@ -31,7 +36,8 @@ internal static class TemplateBytes
             case TemplateOp.Number: RawBytes.WriteDouble(ref hole, chunk.Numbers[span.FirstNumber + step.Value]); break;
             case TemplateOp.SamplingRate: RawBytes.WriteDouble(ref hole, chunk.Trace.SamplingRate.GetValueOrDefault()); break;
             case TemplateOp.RateLimit: RawBytes.WriteDouble(ref hole, chunk.Trace.RateLimit.GetValueOrDefault()); break;
-            case TemplateOp.TraceIdText: Ascii.FromUtf16(chunk.TraceIdText, MemoryMarshal.CreateSpan(ref hole, TraceIdDigits), out _); break;
+            case TemplateOp.TraceIdText: Ascii.FromUtf16(chunk.TraceIdText, MemoryMarshal.CreateSpan(ref hole, TraceIdDigits),
+                out _); break;
             case TemplateOp.TraceIdUpperText: RawBytes.WriteHex16(ref hole, chunk.TraceIdUpper); break;
         }
     }

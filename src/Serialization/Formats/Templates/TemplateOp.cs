@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>What one step of a <see cref="SpanTemplate"/> writes.</summary>
+/// <summary>The value that one step of a <see cref="SpanTemplate"/> writes.</summary>
 internal enum TemplateOp : byte
 {
-    /// <summary>Bytes of the template. The stores below have their places in the bytes that were copied last.</summary>
+    /// <summary>Bytes of the template. The stores below go into the bytes that were copied last.</summary>
     Copy,
 
     /// <summary>The lower half of the trace id: 8 bytes.</summary>
@@ -24,10 +24,10 @@ internal enum TemplateOp : byte
     /// <summary>A number of the span: 8 bytes.</summary>
     Number,
 
-    /// <summary>The rate of sampling that the chunk has: 8 bytes.</summary>
+    /// <summary>The sampling rate of the chunk: 8 bytes.</summary>
     SamplingRate,
 
-    /// <summary>The rate of the limiter that the chunk has: 8 bytes.</summary>
+    /// <summary>The limiter's rate of the chunk: 8 bytes.</summary>
     RateLimit,
 
     /// <summary>The trace id as 32 hex digits.</summary>

@@ -2,8 +2,10 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Values that stand in the holes of a template while it is learned: none is met anywhere else, so the holes are where they are found.</summary>
-/// <param name="Number">0 or 1. What both probes have alike beside their own values is constant.</param>
+/// <summary>
+/// Values in the holes of a template while it is learned. They occur in no other place, so the holes are where they are found.
+/// </summary>
+/// <param name="Number">0 or 1. Bytes that are equal for both probes are constant.</param>
 internal readonly record struct TemplateProbe(int Number)
 {
     private const ulong Odd = 0x9E3779B97F4A7C15; // its multiples have no pattern
@@ -30,16 +32,16 @@ internal readonly record struct TemplateProbe(int Number)
 
     internal double RateLimit => Fraction(8);
 
-    /// <summary>The rate of sampling as a text.</summary>
+    /// <summary>Gets the rate of sampling as a text.</summary>
     internal string RateText => Text(9_999);
 
-    /// <summary>The value of a hole for text: 24 characters of ASCII.</summary>
+    /// <summary>Returns the value of a hole for text: 24 characters of ASCII.</summary>
     internal string Text(int hole) => $"~{Random(16 + hole):x16}~{Number}{hole:d4}~";
 
-    /// <summary>The value of a hole for an integer of 32 bits.</summary>
+    /// <summary>Returns the value of a hole for an integer of 32 bits.</summary>
     internal int Integer(int hole) => 0x4000_0000 | (int)(Random(256 + hole) >> 34);
 
-    /// <summary>The value of a hole for a number that need not be whole.</summary>
+    /// <summary>Returns the value of a hole for a floating-point number.</summary>
     internal double Real(int hole) => 1 + Fraction(512 + hole);
 
     // The upper bits are set: ids have eight bytes in their shortest form.

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A span of a shape that has a template: what stands in the holes.</summary>
+/// <summary>A span of a shape that has a template: the values in the holes.</summary>
 [DebuggerDisplay("{SpanId}")]
 internal struct TemplatedSpan
 {
@@ -16,10 +16,10 @@ internal struct TemplatedSpan
     /// <summary>Nanoseconds, more than 0.</summary>
     internal long Duration;
 
-    /// <summary>Where its texts begin among those of the chunk.</summary>
+    /// <summary>The index of its first text among those of the chunk.</summary>
     internal int FirstText;
 
-    /// <summary>Where its numbers begin among those of the chunk.</summary>
+    /// <summary>The index of its first number among those of the chunk.</summary>
     internal int FirstNumber;
 
     /// <summary>Its events; null for none.</summary>

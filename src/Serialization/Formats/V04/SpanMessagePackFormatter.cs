@@ -13,7 +13,7 @@ namespace SpanPack;
 public sealed class SpanMessagePackFormatter
 {
     /// <summary>Creates a formatter that adds the tags which a tracer adds to spans.</summary>
-    /// <param name="processTags">What is the same for all spans of the process.</param>
+    /// <param name="processTags">The data that is the same for all spans of the process.</param>
     /// <param name="nativeSpanEvents">
     /// True to write events as they are; false to write them as JSON in the tag <c>events</c>, for agents whose <c>/info</c> does not say
     /// <c>span_events</c>.
@@ -118,7 +118,7 @@ public sealed class SpanMessagePackFormatter
         return state.Window.Commit(ref cursor);
     }
 
-    /// <summary>Says which tags are added; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The process that they are of, or that there are none.</returns>
     public override string ToString() => ProcessTags is null ? "adds no tags" : $"adds the tags of {ProcessTags}";
 }

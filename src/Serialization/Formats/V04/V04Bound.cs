@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>How many bytes the parts of a span take at most.</summary>
+/// <summary>The maximum number of bytes of the parts of a span.</summary>
 internal static class V04Bound
 {
     internal const int StringSlot = KeyTable.EntrySize + TextBound;
@@ -8,10 +8,13 @@ internal static class V04Bound
     internal const int CustomString = TextBound + TextBound;
     internal const int CustomMetric = TextBound + 9;
 
-    /// <summary>Bytes of a span without tags, at most, texts of any length and pre-encoded runs excepted.</summary>
+    /// <summary>The maximum bytes of a span without tags, without texts of any length and pre-encoded runs.</summary>
     internal const int Fixed = HeadBound + Automatic;
 
-    /// <summary>Bytes of the tracer's tags that are not pre-encoded, at most: decision maker, trace id and numbers. Other texts ask for their own room.</summary>
+    /// <summary>
+    /// The maximum bytes of the tracer's tags that are not pre-encoded: decision maker, trace id and numbers. Other texts reserve room
+    /// separately.
+    /// </summary>
     internal const int Automatic = 512;
 
     private const int TextBound = 2 + 128; // longer or non-ASCII text asks for its own room

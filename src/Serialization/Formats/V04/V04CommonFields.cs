@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Decodes numbers and texts of a span as tracers encode them. Stops at the first field that is something else, or is near the end of the payload.</summary>
+/// <summary>
+/// Decodes numbers and texts of a span with the usual encoding of tracers. It stops at the first other field, or near the end of the
+/// payload.
+/// </summary>
 internal static class V04CommonFields
 {
     private const ulong FiveBytes = 0xff_ffff_ffff;
@@ -22,7 +25,7 @@ internal static class V04CommonFields
     private static readonly ulong s_parentId = CommonEncodings.FirstEight(V04FieldNames.ParentId);
 
     /// <summary>Decodes fields.</summary>
-    /// <returns>How many of the span are left.</returns>
+    /// <returns>The number of remaining fields of the span.</returns>
     internal static int Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, int fields)
         where TVisitor : ITraceVisitor
     {
@@ -64,14 +67,18 @@ internal static class V04CommonFields
         {
             case 4 when (uint)key == s_name: return DecodeText(bytes, at + 5, ref visitor, TraceTextField.SpanName);
             case 4 when (uint)key == s_type: return DecodeText(bytes, at + 5, ref visitor, TraceTextField.SpanType);
-            case 5 when (key & FiveBytes) == s_start: return DecodeNumber(bytes, at + 6, ref visitor, TraceNumberField.SpanStart, MessagePackCode.Int64);
+            case 5 when (key & FiveBytes) == s_start:
+                return DecodeNumber(bytes, at + 6, ref visitor, TraceNumberField.SpanStart, MessagePackCode.Int64);
             case 5 when (key & FiveBytes) == s_error: return DecodeError(bytes, at + 6, ref visitor);
             case 7 when (key & SevenBytes) == s_service: return DecodeText(bytes, at + 8, ref visitor, TraceTextField.SpanService);
-            case 7 when (key & SevenBytes) == s_spanId: return DecodeNumber(bytes, at + 8, ref visitor, TraceNumberField.SpanId, MessagePackCode.UInt64);
+            case 7 when (key & SevenBytes) == s_spanId:
+                return DecodeNumber(bytes, at + 8, ref visitor, TraceNumberField.SpanId, MessagePackCode.UInt64);
             case 8 when key == s_traceId: return DecodeTraceId(bytes, at + 9, ref visitor, ref traceId);
             case 8 when key == s_resource: return DecodeText(bytes, at + 9, ref visitor, TraceTextField.SpanResource);
-            case 8 when key == s_duration: return DecodeNumber(bytes, at + 9, ref visitor, TraceNumberField.SpanDuration, MessagePackCode.Int64);
-            case 9 when key == s_parentId && CommonEncodings.ReadByte(bytes, at + 9) == 'd': return DecodeNumber(bytes, at + 10, ref visitor, TraceNumberField.SpanParentId, MessagePackCode.UInt64);
+            case 8 when key == s_duration:
+                return DecodeNumber(bytes, at + 9, ref visitor, TraceNumberField.SpanDuration, MessagePackCode.Int64);
+            case 9 when key == s_parentId && CommonEncodings.ReadByte(bytes, at + 9) == 'd':
+                return DecodeNumber(bytes, at + 10, ref visitor, TraceNumberField.SpanParentId, MessagePackCode.UInt64);
             default: return 0;
         }
     }
@@ -97,7 +104,8 @@ internal static class V04CommonFields
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static nint DecodeNumber<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor, TraceNumberField field, byte wideCode)
+    private static nint DecodeNumber<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor, TraceNumberField field,
+        byte wideCode)
         where TVisitor : ITraceVisitor
     {
         nint next = CommonEncodings.ReadInteger(bytes, at, wideCode, out ulong bits);

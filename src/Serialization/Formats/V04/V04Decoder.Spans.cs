@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>One span as v0.4 and v0.7 have it: what is encoded as tracers do it by <see cref="V04CommonFields"/> and <see cref="V04CommonEntries"/>, the rest by the table.</content>
+/// <content>
+/// One span in v0.4 and v0.7: values with the usual encoding of tracers by <see cref="V04CommonFields"/> and
+/// <see cref="V04CommonEntries"/>, the rest by the table.
+/// </content>
 internal readonly partial struct V04Decoder
 {
     private static void DecodeSpan<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
@@ -22,7 +25,8 @@ internal readonly partial struct V04Decoder
             }
 
             bool mayEndTraceId = fields == 1 && reader.LastTraceId != 0 && !reader.IsOlder;
-            ElementDecoder.DecodeField<V04Decoder, TVisitor>(ref reader, ref visitor, mayEndTraceId ? V04Fields.LastTable : V04Fields.Table, ref sections);
+            ElementDecoder.DecodeField<V04Decoder, TVisitor>(ref reader, ref visitor,
+                mayEndTraceId ? V04Fields.LastTable : V04Fields.Table, ref sections);
         }
     }
 

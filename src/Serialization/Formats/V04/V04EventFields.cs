@@ -5,11 +5,11 @@ namespace SpanPack;
 /// </summary>
 internal static partial class V04EventFields
 {
-    /// <summary>The time, in its widest form so that its place is known.</summary>
+    /// <summary>Gets the time in its widest form, so that its place is known.</summary>
     [MessagePackPair(V04FieldNames.Time, ulong.MaxValue)]
     internal static partial ReadOnlySpan<byte> Time { get; }
 
-    /// <summary>The fields as readers take them.</summary>
+    /// <summary>Gets the fields for readers.</summary>
     internal static FieldTable Table { get; } = new(
         hasNumbers: false,
         [

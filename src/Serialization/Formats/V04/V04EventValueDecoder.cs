@@ -61,7 +61,8 @@ internal static class V04EventValueDecoder
     }
 
     // The older decoder knows no array within an array, and passes over whatever is there.
-    private static bool IsArray(ReadOnlySpan<byte> key, bool isOlder, int depth) => Is(key, V04FieldNames.Encoded.ArrayValue) && !(isOlder && depth > 0);
+    private static bool IsArray(ReadOnlySpan<byte> key, bool isOlder, int depth)
+        => Is(key, V04FieldNames.Encoded.ArrayValue) && !(isOlder && depth > 0);
 
     // Of a name that is encoded the first byte is its header.
     private static bool Is(ReadOnlySpan<byte> key, ReadOnlySpan<byte> encodedName) => key.SequenceEqual(encodedName[1..]);
@@ -70,7 +71,9 @@ internal static class V04EventValueDecoder
     {
         int start = reader.Position;
         TagValue value = DecodeArray(ref reader, depth, budget);
-        return budget is null ? new TraceValue(TagValueKind.Array, reader.Bytes, start, reader.IsOlder ? s_olderArrays : s_arrays) : new TraceValue(value);
+        return budget is null
+            ? new TraceValue(TagValueKind.Array, reader.Bytes, start, reader.IsOlder ? s_olderArrays : s_arrays)
+            : new TraceValue(value);
     }
 
     private static TagValue DecodeArray(ref MessagePackReader reader, int depth, ObjectBudget? budget)

@@ -12,7 +12,7 @@ internal static partial class V04Fields
     internal const int StartOffset = 61;
     internal const int DurationOffset = 79;
 
-    /// <summary>The fields with numbers, without the map header. The last one, <c>error</c>, is 0 in one byte.</summary>
+    /// <summary>Gets the fields with numbers, without the map header. The last one, <c>error</c>, is 0 in one byte.</summary>
     [MessagePackPair(V04FieldNames.TraceId, ulong.MaxValue)]
     [MessagePackPair(V04FieldNames.SpanId, ulong.MaxValue)]
     [MessagePackPair(V04FieldNames.ParentId, ulong.MaxValue)]
@@ -27,15 +27,16 @@ internal static partial class V04Fields
     [MessagePackString(V04FieldNames.Metrics)]
     internal static partial ReadOnlySpan<byte> Metrics { get; }
 
-    /// <summary>The fields as readers take them; those first that <see cref="V04CommonFields"/> leaves.</summary>
+    /// <summary>Gets the fields for readers; first those that <see cref="V04CommonFields"/> does not read.</summary>
     internal static FieldTable Table { get; } = TableWith(FieldEncoding.TraceIdLenient);
 
-    /// <summary>The fields as the last one of a span is taken, where the chunk has a trace id: the agent refuses nil as its trace id, and only there.</summary>
+    /// <summary>Gets the fields of the last span of a chunk with a trace id: only there the agent refuses nil as the trace id.</summary>
     internal static FieldTable LastTable { get; } = TableWith(FieldEncoding.TraceIdNotNil);
 
-    /// <summary>The four strings of <see cref="HeadStrings"/>, in its order.</summary>
+    /// <summary>Gets the four strings of <see cref="HeadStrings"/>, in its order.</summary>
     internal static KeyTable HeadKeys { get; } = new(
-        [.. V04FieldNames.Encoded.Service, .. V04FieldNames.Encoded.Name, .. V04FieldNames.Encoded.Resource, .. V04FieldNames.Encoded.Type], suffix: -1);
+        [.. V04FieldNames.Encoded.Service, .. V04FieldNames.Encoded.Name, .. V04FieldNames.Encoded.Resource, .. V04FieldNames.Encoded.Type],
+            suffix: -1);
 
     private static FieldTable TableWith(FieldEncoding traceId) => new(
         hasNumbers: false,

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The tag classes of a hierarchy as v0.4 writes them. Made once a type.</summary>
+/// <summary>The tag classes of a hierarchy in v0.4. Created once for each type.</summary>
 internal sealed class V04Layout
 {
     private V04Layout(TagLayout layout)
@@ -24,27 +24,27 @@ internal sealed class V04Layout
         MetricKeys = Array.ConvertAll(Metrics, static metrics => new KeyTable(metrics.Names.Encoded, suffix: MessagePackCode.Float64));
     }
 
-    /// <summary>What the classes declare.</summary>
+    /// <summary>Gets the declarations of the classes.</summary>
     internal TagLayout Source { get; }
 
-    /// <summary>The keys of all string slots, with the slots of an object; null where writers go through the levels.</summary>
+    /// <summary>Gets the keys of all string slots, with the slots of an object; null if writers process the levels one by one.</summary>
     internal KeyTable? Strings { get; }
 
-    /// <summary>The constant tags of all classes.</summary>
+    /// <summary>Gets the constant tags of all classes.</summary>
     internal PaddedBytes Constants { get; }
 
     internal int ConstantCount { get; }
 
-    /// <summary>Where the numbers of each class are.</summary>
+    /// <summary>Gets the places of the numbers of each class.</summary>
     internal MergedMetrics[] Metrics { get; } = [];
 
-    /// <summary>The keys of the numbers of each class, each with the code of float 64.</summary>
+    /// <summary>Gets the keys of the numbers of each class, each with the code of float 64.</summary>
     internal KeyTable[] MetricKeys { get; } = [];
 
-    /// <summary>The classes one by one.</summary>
+    /// <summary>Gets the classes one by one.</summary>
     internal V04Level[] Levels { get; }
 
-    /// <summary>Bytes of all classes, at most, texts that ask for their own room excepted.</summary>
+    /// <summary>Gets the maximum bytes of all classes, without texts that reserve room separately.</summary>
     internal int Bound { get; }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

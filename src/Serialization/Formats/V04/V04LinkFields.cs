@@ -9,13 +9,15 @@ internal static partial class V04LinkFields
     internal const int TraceIdHighOffset = 32;
     internal const int SpanIdOffset = 49;
 
-    /// <summary>The fields of every link, without the map header; the numbers are in their widest form so that their places are known.</summary>
+    /// <summary>
+    /// Gets the fields of every link, without the map header; the numbers have their widest form, so that their places are known.
+    /// </summary>
     [MessagePackPair(V04FieldNames.TraceId, ulong.MaxValue)]
     [MessagePackPair(V04FieldNames.TraceIdHigh, ulong.MaxValue)]
     [MessagePackPair(V04FieldNames.SpanId, ulong.MaxValue)]
     internal static partial ReadOnlySpan<byte> Ids { get; }
 
-    /// <summary>The fields as readers take them.</summary>
+    /// <summary>Gets the fields for readers.</summary>
     internal static FieldTable Table { get; } = new(
         hasNumbers: false,
         [

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// Writes the links of a span; their attributes are text on this wire: binary data in base64, lists of pairs as JSON, elements of arrays
-/// by themselves, arrays within them as JSON. Source: docs/protocol.md#span-links.
+/// Writes the links of a span. Their attributes are text on this wire: binary data in base64, lists of pairs as JSON. Each element of an
+/// array is an attribute; arrays within arrays are JSON. Source: docs/protocol.md#span-links.
 /// </summary>
 internal static class V04LinkWriter
 {

@@ -5,7 +5,8 @@ namespace SpanPack;
 /// </summary>
 internal static class V04MetaStructWriter
 {
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<CustomTag<byte[]?>> entries, scoped ref int fields)
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<CustomTag<byte[]?>> entries,
+        scoped ref int fields)
     {
         var map = new CountedMap(entries.Length);
         cursor = ref map.Begin(ref window, ref cursor, V04FieldNames.Encoded.MetaStruct);

@@ -17,7 +17,9 @@ internal sealed class V04PayloadEncoder : PayloadEncoder
     // The tags that go into a payload once are in no template: the first chunk has them.
     public override bool Takes(scoped ref readonly TemplatedChunk chunk, bool isFirstOfPayload)
     {
-        if (isFirstOfPayload || !ReferenceEquals(chunk.Process, _formatter.ProcessTags) || (chunk.HasEvents && !_formatter.NativeSpanEvents)) return false;
+        if (isFirstOfPayload || !ReferenceEquals(chunk.Process, _formatter.ProcessTags)
+            || (chunk.HasEvents && !_formatter.NativeSpanEvents))
+            return false;
         foreach (ref readonly TemplatedSpan span in chunk.Spans)
         {
             if (span.Template.V04 is null) return false;

@@ -1,10 +1,13 @@
 namespace SpanPack;
 
-/// <summary>Encodes automatic tags that are known before spans are written: keys and values one after the other, without a map header.</summary>
+/// <summary>
+/// Encodes automatic tags that exist before spans are written: keys and values one after the other, without a map header.
+/// </summary>
 internal static class V04Run
 {
-    /// <summary>Bytes of a run.</summary>
-    internal static PaddedBytes Of(AutomaticRun run) => ((Encoded)(run.KeyedEncoding ??= new Encoded(new PaddedBytes(Encode(run))))).Bytes; // two threads at once make it twice
+    /// <summary>Returns the bytes of a run.</summary>
+    // two threads at once make it twice
+    internal static PaddedBytes Of(AutomaticRun run) => ((Encoded)(run.KeyedEncoding ??= new Encoded(new PaddedBytes(Encode(run))))).Bytes;
 
     /// <summary>Encodes tags: texts first, then numbers.</summary>
     internal static byte[] Encode(AutomaticRun run)

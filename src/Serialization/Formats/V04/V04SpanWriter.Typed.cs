@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>Typed attributes, which programs seldom set: a whole number that a float 64 holds as a number, all others as text — Booleans as <c>true</c> and <c>false</c>, arrays and lists of pairs as JSON. A tag of the same name, set later through a slot, goes before.</content>
+/// <content>
+/// Typed attributes, which programs seldom set. A whole number that fits a float 64 is a number. All others are text: Booleans as
+/// <c>true</c> and <c>false</c>, arrays and lists of pairs as JSON. A tag of the same name, set later through a slot, takes precedence.
+/// </content>
 internal static partial class V04SpanWriter
 {
     [MethodImpl(MethodImplOptions.NoInlining)]

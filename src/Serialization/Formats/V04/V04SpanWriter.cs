@@ -6,8 +6,8 @@ namespace SpanPack;
 
 /// <summary>Writes one span as v0.4 and v0.7 have it. Source: docs/protocol.md#v04.</summary>
 /// <remarks>
-/// The place of writing is a local <c>ref byte</c> that every method takes and returns; after a call that may ask for room it points into
-/// other memory, so places to come back to are offsets. What a method needs of the span is in the state.
+/// The write position is a local <c>ref byte</c> that every method takes and returns. After a call that may request room it points into
+/// other memory, so positions to return to are offsets. The state contains the data of the span that methods need.
 /// </remarks>
 internal static partial class V04SpanWriter
 {

@@ -2,11 +2,16 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Everything that the writers of v0.4 and v0.7 keep while they write a chunk: the memory that they write to, the chunk with its current span, and counts.</summary>
-/// <remarks>Filled in place and passed by reference, as <see cref="ChunkContext"/> is and for its reason. The place of writing is no part of it: that is a <c>ref byte</c> in a register.</remarks>
+/// <summary>
+/// The state of the writers of v0.4 and v0.7 while they write a chunk: the destination, the chunk with its current span, and counts.
+/// </summary>
+/// <remarks>
+/// Filled in place and passed by reference, for the same reason as <see cref="ChunkContext"/>. The write position is a <c>ref byte</c> in a
+/// register.
+/// </remarks>
 internal ref struct V04State
 {
-    /// <summary>The memory that is written to; opened by the caller of <see cref="Create"/>.</summary>
+    /// <summary>The destination; opened by the caller of <see cref="Create"/>.</summary>
     internal OutputWindow Window;
 
     /// <summary>The chunk, and its current span.</summary>

@@ -4,7 +4,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Cuts a template from a span of a v0.4 payload: at what stands in the holes.</summary>
+/// <summary>Cuts a template from a span of a v0.4 payload, by the values in the holes.</summary>
 [DebuggerDisplay("{_found.Count} holes")]
 internal sealed class V04TemplateCutter
 {
@@ -14,10 +14,10 @@ internal sealed class V04TemplateCutter
 
     private V04TemplateCutter(byte[] bytes, bool hasEvents) => (_bytes, _hasEvents) = (bytes, hasEvents);
 
-    /// <summary>Cuts.</summary>
+    /// <summary>Cuts a template.</summary>
     /// <param name="payload">A payload of one chunk.</param>
-    /// <param name="index">Which span of the chunk.</param>
-    /// <param name="holes">What stands in the holes.</param>
+    /// <param name="index">The index of the span in the chunk.</param>
+    /// <param name="holes">The values in the holes.</param>
     internal static FormatTemplate? Cut(ReadOnlySpan<byte> payload, int index, in TemplateHoles holes)
     {
         var reader = new MessagePackReader(payload);
@@ -64,7 +64,8 @@ internal sealed class V04TemplateCutter
 
     private void Find(byte[] pattern, int headerSize, TemplateOp op, int value = 0)
     {
-        for (int from = 0; _bytes.AsSpan(from).IndexOf(pattern) is >= 0 and int at; from += at + pattern.Length) _found[from + at] = (op, headerSize, pattern.Length, value);
+        for (int from = 0; _bytes.AsSpan(from).IndexOf(pattern) is >= 0 and int at; from += at + pattern.Length)
+            _found[from + at] = (op, headerSize, pattern.Length, value);
     }
 
     private FormatTemplate? Build()

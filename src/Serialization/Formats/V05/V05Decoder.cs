@@ -18,7 +18,7 @@ internal readonly struct V05Decoder : IElementDecoder
         }
     }
 
-    /// <summary>Whether a payload is of this format: an array of texts, then chunks, each an array of arrays.</summary>
+    /// <summary>Returns whether a payload is of this format: an array of texts, then chunks, each an array of arrays.</summary>
     internal static FormatMatch Match(ref MessagePackReader reader) => FormatMatching.FirstInArrays(ref reader, out int index) switch
     {
         MessagePackKind.Text => FormatMatch.Certain,
@@ -54,8 +54,10 @@ internal readonly struct V05Decoder : IElementDecoder
         visitor.VisitNumber(TraceNumberField.SpanStart, Next(ref reader, "start").ReadInt64Lenient());
         visitor.VisitNumber(TraceNumberField.SpanDuration, Next(ref reader, "duration").ReadInt64Lenient());
         visitor.VisitNumber(TraceNumberField.SpanError, Next(ref reader, "error").ReadInt32Lenient());
-        AttributeDecoder.DecodeMap(ref Next(ref reader, "meta"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed, FieldEncoding.TextIndexed);
-        AttributeDecoder.DecodeMap(ref Next(ref reader, "metrics"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed, FieldEncoding.DoubleLenient);
+        AttributeDecoder.DecodeMap(ref Next(ref reader, "meta"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed,
+            FieldEncoding.TextIndexed);
+        AttributeDecoder.DecodeMap(ref Next(ref reader, "metrics"), ref visitor, TraceElement.Span, FieldEncoding.TextIndexed,
+            FieldEncoding.DoubleLenient);
         visitor.VisitText(TraceTextField.SpanType, Next(ref reader, "type").ReadText(FieldEncoding.TextIndexed));
         reader.Path.Pop();
     }

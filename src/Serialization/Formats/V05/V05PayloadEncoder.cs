@@ -18,7 +18,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     private int _lastCount;
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
-    /// <param name="memory">What payloads are built in.</param>
+    /// <param name="memory">The memory of payloads.</param>
     internal V05PayloadEncoder(ProcessTags? process, PayloadMemory memory = default)
         : base(memory, hasHead: true)
     {

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <content>What other formats have fields, structures or types for, and v0.5 writes as tags.</content>
+/// <content>Values without fields, structures or types in v0.5, which it writes as tags.</content>
 internal static partial class V05SpanWriter
 {
     private static readonly int s_upperPlace = NameEntries.PlaceOf(KeyOrdinals.Get(TagNames.TraceIdUpper));
@@ -35,7 +35,7 @@ internal static partial class V05SpanWriter
         return ref cursor;
     }
 
-    /// <summary>Writes links and events as JSON, and typed attributes that are no numbers as text.</summary>
+    /// <summary>Writes links and events as JSON, and typed attributes that are not numbers as text.</summary>
     private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
     {
         Span span = context.Span;

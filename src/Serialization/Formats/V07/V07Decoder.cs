@@ -10,7 +10,8 @@ internal readonly struct V07Decoder : IElementDecoder, ISectionDecoder
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TVisitor : ITraceVisitor
-        => ElementDecoder.DecodeMap<V07Decoder, TVisitor>(ref reader, ref visitor, element == TraceElement.Payload ? V07Fields.PayloadTable : V07Fields.ChunkTable);
+        => ElementDecoder.DecodeMap<V07Decoder, TVisitor>(ref reader, ref visitor,
+            element == TraceElement.Payload ? V07Fields.PayloadTable : V07Fields.ChunkTable);
 
     public static void DecodeSection<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceSection section)
         where TVisitor : ITraceVisitor
@@ -24,7 +25,7 @@ internal readonly struct V07Decoder : IElementDecoder, ISectionDecoder
         }
     }
 
-    /// <summary>Whether a payload is of this format: a map from names.</summary>
+    /// <summary>Returns whether a payload is of this format: a map from names.</summary>
     internal static FormatMatch Match(ref MessagePackReader reader) => FormatMatching.OfMap(ref reader, MessagePackKind.Text);
 
     private static void DecodeTags<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement owner)

@@ -16,16 +16,17 @@ internal static partial class V07Fields
     [MessagePackPair(DroppedTraceName, true)]
     internal static partial ReadOnlySpan<byte> DroppedTrace { get; }
 
-    /// <summary>The fields of a payload as readers take them.</summary>
+    /// <summary>Gets the fields of a payload for readers.</summary>
     internal static FieldTable PayloadTable { get; } = new(
         hasNumbers: false,
         [
-            .. TracePayloadHeader.TextNames.Select(static (name, i) => new TraceField(name, TraceTextField.PayloadContainerId + i, FieldEncoding.TextStrict)),
+            .. TracePayloadHeader.TextNames.Select(static (name, i) =>
+                new TraceField(name, TraceTextField.PayloadContainerId + i, FieldEncoding.TextStrict)),
             new(Tags, TraceSection.PayloadAttributes),
             new(Chunks, TraceSection.Chunks),
         ]);
 
-    /// <summary>The fields of a chunk as readers take them.</summary>
+    /// <summary>Gets the fields of a chunk for readers.</summary>
     internal static FieldTable ChunkTable { get; } = new(
         hasNumbers: false,
         [

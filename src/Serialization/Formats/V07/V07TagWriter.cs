@@ -3,8 +3,9 @@ namespace SpanPack;
 /// <summary>Writes the tags of a v0.7 payload or chunk: a map of text. Source: docs/protocol.md#v07.</summary>
 internal static class V07TagWriter
 {
-    /// <summary>Writes the field <c>tags</c>, or nothing when no attribute can be written: those with an empty key or null text cannot.</summary>
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
+    /// <summary>Writes the field <c>tags</c>, or nothing when no attribute can be written (those with an empty key or null text).</summary>
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor,
+        scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
         if (attributes.IsEmpty) return ref cursor;
         var map = new CountedMap(attributes.Length);

@@ -34,16 +34,19 @@ internal static class V1AttributeDecoder
             V1Fields.TypeBytes => new TraceValue(reader.ReadBin()),
             V1Fields.TypeArray => DecodeNested(ref reader, depth, TagValueKind.Array, budget),
             V1Fields.TypeKeyValueList => DecodeNested(ref reader, depth, TagValueKind.KeyValueList, budget),
-            _ => throw new MessagePackException($"{type} is no type of an attribute value", start),
+            _ => throw new MessagePackException($"{type} is not the type of an attribute value", start),
         };
     }
 
     private static TraceValue DecodeNested(ref MessagePackReader reader, int depth, TagValueKind kind, ObjectBudget? budget)
     {
         int start = reader.Position;
-        TagValue value = kind == TagValueKind.Array ? DecodeArray(ref reader, depth + 1, budget) : DecodePairs(ref reader, depth + 1, budget);
+        TagValue value = kind == TagValueKind.Array
+            ? DecodeArray(ref reader, depth + 1, budget)
+            : DecodePairs(ref reader, depth + 1, budget);
         if (budget is not null) return new TraceValue(value);
-        return depth == 0 ? new TraceValue(kind, reader.Bytes, start, new Nested(reader.Strings!)) : default; // within another one nobody is told
+        // within another one nobody is told
+        return depth == 0 ? new TraceValue(kind, reader.Bytes, start, new Nested(reader.Strings!)) : default;
     }
 
     private static TagValue DecodeArray(ref MessagePackReader reader, int depth, ObjectBudget? budget)
@@ -86,7 +89,9 @@ internal static class V1AttributeDecoder
     {
         int start = reader.Position;
         int count = reader.ReadArrayHeader();
-        return count % perEntry == 0 ? count / perEntry : throw new MessagePackException($"an array of {count} elements; a multiple of {perEntry} is expected", start);
+        return count % perEntry == 0
+            ? count / perEntry
+            : throw new MessagePackException($"an array of {count} elements; a multiple of {perEntry} is expected", start);
     }
 
     private static void CheckDepth(ref MessagePackReader reader, int depth)

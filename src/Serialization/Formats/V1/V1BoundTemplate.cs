@@ -2,8 +2,8 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>A template in one payload, once all its texts are in the payload's table: their indexes are bytes like others.</summary>
-/// <remarks>Used again for other templates and payloads.</remarks>
+/// <summary>A template in one payload, once all its texts are in the payload's table: their indexes are constant bytes.</summary>
+/// <remarks>Reused for other templates and payloads.</remarks>
 [DebuggerDisplay("{Count} steps")]
 internal sealed class V1BoundTemplate
 {
@@ -24,7 +24,7 @@ internal sealed class V1BoundTemplate
 
     internal ReadOnlySpan<TemplateStep> Steps => _steps.AsSpan(0, Count);
 
-    /// <summary>Forgets the template.</summary>
+    /// <summary>Removes the template.</summary>
     internal void Clear() => Template = null;
 
     /// <summary>Binds a template.</summary>

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The templates that a payload has met. A template that finds its place taken takes it.</summary>
+/// <summary>The templates that a payload has used. A new template replaces the one at its place.</summary>
 [DebuggerDisplay("{_places.Length} places")]
 internal sealed class V1BoundTemplates
 {
@@ -11,7 +11,7 @@ internal sealed class V1BoundTemplates
     private readonly V1BoundTemplate?[] _places = new V1BoundTemplate?[Capacity];
     private readonly List<V1BoundTemplate> _used = [];
 
-    /// <summary>Finds a template; null for one that the payload does not have.</summary>
+    /// <summary>Finds a template; null if the payload has not used it.</summary>
     internal V1BoundTemplate? Find(FormatTemplate template)
         => _places[template.Number & (Capacity - 1)] is { } bound && ReferenceEquals(bound.Template, template) ? bound : null;
 
@@ -23,7 +23,7 @@ internal sealed class V1BoundTemplates
         bound.Bind(template, indexes);
     }
 
-    /// <summary>Forgets all: the next payload has other indexes.</summary>
+    /// <summary>Removes all templates: the next payload has other indexes.</summary>
     internal void Clear()
     {
         foreach (V1BoundTemplate bound in _used) bound.Clear();

@@ -31,13 +31,14 @@ internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
             case TraceSection.Spans: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
             case TraceSection.SpanAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Span); break;
             case TraceSection.SpanLinks: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Link); break;
-            case TraceSection.SpanEvents: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Event); break;
+            case TraceSection.SpanEvents: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor,
+                TraceElement.Event); break;
             case TraceSection.LinkAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Link); break;
             default: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Event); break;
         }
     }
 
-    /// <summary>Whether a payload is of this format: a map from numbers.</summary>
+    /// <summary>Returns whether a payload is of this format: a map from numbers.</summary>
     internal static FormatMatch Match(ref MessagePackReader reader) => FormatMatching.OfMap(ref reader, MessagePackKind.Integer);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -15,7 +15,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
 
     /// <param name="process">The tags of the process; null to write chunks as they are.</param>
     /// <param name="header">The fields of every payload.</param>
-    /// <param name="memory">What payloads are built in.</param>
+    /// <param name="memory">The memory of payloads.</param>
     internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header, PayloadMemory memory = default)
         : base(memory)
     {

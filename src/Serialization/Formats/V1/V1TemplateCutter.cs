@@ -3,7 +3,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Cuts a template from a span of a v1.0 payload. Strings are found by what the format says of each field.</summary>
+/// <summary>Cuts a template from a span of a v1.0 payload. Strings are found by the fields of the format.</summary>
 [DebuggerDisplay("{_strings.Count} strings")]
 internal ref partial struct V1TemplateCutter
 {
@@ -19,11 +19,11 @@ internal ref partial struct V1TemplateCutter
         _reader = new MessagePackReader(payload);
     }
 
-    /// <summary>Cuts.</summary>
+    /// <summary>Cuts a template.</summary>
     /// <param name="payload">A payload of one chunk.</param>
-    /// <param name="index">Which span of the chunk.</param>
-    /// <param name="holes">What stands in the holes.</param>
-    /// <returns>The template; null where the span has what templates do not.</returns>
+    /// <param name="index">The index of the span in the chunk.</param>
+    /// <param name="holes">The values in the holes.</param>
+    /// <returns>The template; null if the span has data that templates do not support.</returns>
     internal static FormatTemplate? Cut(ReadOnlySpan<byte> payload, int index, in TemplateHoles holes)
     {
         var cutter = new V1TemplateCutter(payload, holes);
@@ -47,7 +47,10 @@ internal ref partial struct V1TemplateCutter
     {
         switch (_reader.NextKind)
         {
-            case MessagePackKind.Text when _reader.Bytes[_reader.Position] is not (>= MessagePackCode.Bin8 and <= MessagePackCode.Bin32): ReadString(); break;
+            case MessagePackKind.Text
+                when _reader.Bytes[_reader.Position] is not (>= MessagePackCode.Bin8 and <= MessagePackCode.Bin32):
+                ReadString();
+                break;
             case MessagePackKind.Array:
                 for (int count = _reader.ReadArrayHeader(); count > 0; count--) Skip();
                 break;

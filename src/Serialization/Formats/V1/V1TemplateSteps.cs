@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>What a writer goes through: the steps of a template, or of one that is bound to the payload.</summary>
+/// <summary>The steps of a template, or of a bound template, for a writer.</summary>
 internal readonly ref struct V1TemplateSteps
 {
     /// <param name="template">A template that the payload has not met: its texts go through the table.</param>

@@ -20,7 +20,7 @@ internal static class V1ValueWriter
         _ => V1Fields.TypeString,
     };
 
-    /// <summary>Whether there is something to write: text that is null is not.</summary>
+    /// <summary>Returns whether there is something to write: null text is not written.</summary>
     internal static bool IsWritable(in TagValue value) => value.Kind != TagValueKind.String || value.AsString() is not null;
 
     /// <summary>Writes a field number and an integer; nothing for 0, which is the default. Needs 10 writable bytes.</summary>

@@ -2,25 +2,29 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Decodes attributes that are a map of keys and values of one encoding. Inlined, so that encodings are known when callers are compiled.</summary>
+/// <summary>
+/// Decodes attributes that are a map of keys and values of one encoding. Inlined, so that encodings are known when callers are compiled.
+/// </summary>
 internal static class AttributeDecoder
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void DecodeMap<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement owner, FieldEncoding keys, FieldEncoding values)
+    internal static void DecodeMap<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement owner, FieldEncoding keys,
+        FieldEncoding values)
         where TVisitor : ITraceVisitor
     {
         for (int count = reader.ReadMapHeader(); count > 0; count--) Decode(ref reader, ref visitor, owner, keys, values, count);
     }
 
     /// <summary>Decodes one entry of a map.</summary>
-    /// <param name="reader">Where the entry begins.</param>
-    /// <param name="visitor">Is told the attribute.</param>
-    /// <param name="owner">Whose attribute it is.</param>
-    /// <param name="key">How its key is encoded.</param>
-    /// <param name="value">How its value is encoded: text, double or structure.</param>
-    /// <param name="count">The entries that are left, this one included.</param>
+    /// <param name="reader">The start of the entry.</param>
+    /// <param name="visitor">Receives the attribute.</param>
+    /// <param name="owner">The owner of the attribute.</param>
+    /// <param name="key">The encoding of its key.</param>
+    /// <param name="value">The encoding of its value: text, double or structure.</param>
+    /// <param name="count">The remaining entries, including this one.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement owner, FieldEncoding key, FieldEncoding value, int count)
+    internal static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement owner, FieldEncoding key,
+        FieldEncoding value, int count)
         where TVisitor : ITraceVisitor
     {
         TraceText name = reader.ReadText(key);

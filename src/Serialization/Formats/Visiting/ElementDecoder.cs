@@ -28,11 +28,13 @@ internal static class ElementDecoder
         where TVisitor : ITraceVisitor
     {
         var sections = default(SectionTracker);
-        for (int count = reader.ReadMapHeader(); count > 0; count--) DecodeField<TFormat, TVisitor>(ref reader, ref visitor, fields, ref sections);
+        for (int count = reader.ReadMapHeader(); count > 0; count--)
+            DecodeField<TFormat, TVisitor>(ref reader, ref visitor, fields, ref sections);
     }
 
     /// <summary>Decodes one entry of a map.</summary>
-    internal static void DecodeField<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, FieldTable fields, ref SectionTracker sections)
+    internal static void DecodeField<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, FieldTable fields,
+        ref SectionTracker sections)
         where TFormat : struct, ISectionDecoder
         where TVisitor : ITraceVisitor
     {

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>How the value of a field or an attribute is encoded. What lenient, strict and within mean: see <see cref="MessagePackReader"/>.</summary>
+/// <summary>The encoding of a field or an attribute. <see cref="MessagePackReader"/> explains lenient, strict and within.</summary>
 internal enum FieldEncoding
 {
     Unknown, // passed over

@@ -12,7 +12,7 @@ internal sealed class FieldTable
     private readonly bool _hasNumbers;
 
     /// <param name="hasNumbers">Whether keys are numbers, not names.</param>
-    /// <param name="fields">The fields. Names are looked for in this order.</param>
+    /// <param name="fields">The fields. Names are compared in this order.</param>
     internal FieldTable(bool hasNumbers, ReadOnlySpan<TraceField> fields)
     {
         _hasNumbers = hasNumbers;
@@ -25,7 +25,7 @@ internal sealed class FieldTable
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal TraceField Read(ref MessagePackReader reader) => _hasNumbers ? Find(reader.ReadUInt32Strict()) : Find(reader.ReadKey());
 
-    /// <summary>Passes over the value of a field that is not known. Where keys are numbers, strings in it enter the table of the payload.</summary>
+    /// <summary>Skips the value of an unknown field. If keys are numbers, its strings enter the table of the payload.</summary>
     internal void Skip(ref MessagePackReader reader)
     {
         if (_hasNumbers) reader.SkipStreamed();

@@ -1,11 +1,11 @@
 namespace SpanPack;
 
-/// <summary>Whether a payload is of a format, as far as its first elements say.</summary>
+/// <summary>The result of matching the first elements of a payload with a format.</summary>
 internal enum FormatMatch
 {
     None,
 
-    /// <summary>It may be of others too.</summary>
+    /// <summary>The payload may be of other formats too.</summary>
     Possible,
 
     Certain,

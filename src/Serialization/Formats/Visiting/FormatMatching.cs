@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Looks at the first elements of a payload, by which formats are told apart.</summary>
+/// <summary>Reads the first elements of a payload, by which formats are distinguished.</summary>
 internal static class FormatMatching
 {
     /// <summary>Matches a map by its first key.</summary>
@@ -11,10 +11,13 @@ internal static class FormatMatching
         return reader.NextKind == key ? FormatMatch.Certain : FormatMatch.None;
     }
 
-    /// <summary>Finds what is in an array of arrays first; nil is passed over, since it stands for a span or a text.</summary>
-    /// <param name="reader">Where the payload begins.</param>
-    /// <param name="index">The array that it is in; how many arrays there are when nothing is in them.</param>
-    /// <returns>What it is; <see cref="MessagePackKind.Nil"/> for nothing, <see cref="MessagePackKind.Other"/> when the payload is no array of arrays.</returns>
+    /// <summary>Finds the first element in an array of arrays. Nil is skipped, since it stands for a span or a text.</summary>
+    /// <param name="reader">The start of the payload.</param>
+    /// <param name="index">The index of the array that contains it; the number of arrays when all are empty.</param>
+    /// <returns>
+    /// The kind of the element; <see cref="MessagePackKind.Nil"/> for nothing, <see cref="MessagePackKind.Other"/> when the payload is not
+    /// an array of arrays.
+    /// </returns>
     internal static MessagePackKind FirstInArrays(ref MessagePackReader reader, out int index)
     {
         index = 0;

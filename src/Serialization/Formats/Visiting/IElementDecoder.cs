@@ -1,9 +1,9 @@
 namespace SpanPack;
 
-/// <summary>How a format lays out its elements. Implemented by structs, so that loops are compiled for each.</summary>
+/// <summary>The layout of a format's elements. Implemented by structs, so that loops are compiled for each.</summary>
 internal interface IElementDecoder
 {
-    /// <summary>Whether nil may stand for an element of an array, and is passed over.</summary>
+    /// <summary>Returns whether nil may replace an element of an array, and is skipped.</summary>
     public static abstract bool SkipsNil(TraceElement element);
 
     /// <summary>Decodes an element, without its beginning and end.</summary>

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>How a format lays out its sections. Implemented by structs, so that loops are compiled for each.</summary>
+/// <summary>The layout of a format's sections. Implemented by structs, so that loops are compiled for each.</summary>
 internal interface ISectionDecoder
 {
     /// <summary>Decodes the value of a field that is a section.</summary>

@@ -1,13 +1,15 @@
 namespace SpanPack;
 
-/// <summary>What objects that are built of a payload count for in an <see cref="ObjectBudget"/>: bytes on 64 bits, with what lists take that double.</summary>
-/// <remarks><c>BudgetTests</c> compares these numbers with what is allocated.</remarks>
+/// <summary>
+/// The costs of objects from a payload in an <see cref="ObjectBudget"/>: bytes on 64 bits, including the reserve of growing lists.
+/// </summary>
+/// <remarks><c>BudgetTests</c> compares these numbers with actual allocations.</remarks>
 internal static class ObjectCosts
 {
-    /// <summary>The place of a tag in the list of its span.</summary>
+    /// <summary>A tag in the list of its span.</summary>
     internal const int Tag = 40;
 
-    /// <summary>An attribute of a payload, a chunk, a link, an event or a list of pairs: its place in the list and in its index.</summary>
+    /// <summary>An attribute of a payload, a chunk, a link, an event or a list of pairs, in the list and in its index.</summary>
     internal const int Attribute = 120;
 
     /// <summary>The value of a tag that is neither text nor a double, as an object.</summary>
@@ -16,10 +18,10 @@ internal static class ObjectCosts
     /// <summary>An array or a list of pairs.</summary>
     internal const int NestedValue = 120;
 
-    /// <summary>An element of an array whose length is not known before.</summary>
+    /// <summary>An element of an array of unknown length.</summary>
     internal const int Element = 96;
 
-    /// <summary>The header of a payload, which is made anew for each field.</summary>
+    /// <summary>The header of a payload, which is created again for each field.</summary>
     internal const int Header = 128;
 
     private const int Chunk = 200;
@@ -35,12 +37,17 @@ internal static class ObjectCosts
         _ => LinkOrEvent,
     };
 
-    /// <summary>The name of a tag that is not remembered. Such a name is hashed and encoded each time, so it counts each time.</summary>
+    /// <summary>
+    /// Returns the cost of the name of a tag that is not cached. Such a name is hashed and encoded each time, so it counts each time.
+    /// </summary>
     /// <param name="utf8Length">Its bytes in the payload.</param>
     internal static long TagName(int utf8Length) => Name + ((long)BytesPerNameByte * utf8Length);
 
-    /// <summary>Takes the memory of a value beside its place. Arrays and lists of pairs count when they are built, texts of a table when they are decoded.</summary>
-    /// <exception cref="ObjectBudgetException">The budget does not have it.</exception>
+    /// <summary>
+    /// Takes the memory of a value in addition to its place. Arrays and lists of pairs count when they are built, texts of a table when
+    /// they are decoded.
+    /// </summary>
+    /// <exception cref="ObjectBudgetException">The budget does not suffice.</exception>
     internal static void TakeValue(this ObjectBudget budget, in TraceValue value)
     {
         if (value.IsBuilt) return;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Tells visitors when a section comes a second time in one element.</summary>
+/// <summary>Notifies visitors when a section occurs again in one element.</summary>
 internal struct SectionTracker
 {
     private uint _seen;

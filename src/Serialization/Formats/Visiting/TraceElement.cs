@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>The parts of a payload that begin and end.</summary>
 public enum TraceElement
 {
-    /// <summary>The payload itself: the owner of its attributes. Its beginning and end are not announced.</summary>
+    /// <summary>The payload itself: the owner of its attributes. Visitors are not called for its beginning and end.</summary>
     Payload,
 
     /// <summary>A chunk of spans of one trace.</summary>

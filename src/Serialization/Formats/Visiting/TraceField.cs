@@ -1,13 +1,13 @@
 namespace SpanPack;
 
 /// <summary>A field of a map in a payload: a row of the table of its format.</summary>
-/// <param name="name">What it is called: its key, or for messages where keys are numbers.</param>
-/// <param name="encoding">How its value is encoded.</param>
-/// <param name="number">Its key where keys are numbers.</param>
-/// <param name="target">What it is to visitors; nothing for a field that they are not told.</param>
+/// <param name="name">Its name: the key, or a name for messages if keys are numbers.</param>
+/// <param name="encoding">The encoding of its value.</param>
+/// <param name="number">Its key if keys are numbers.</param>
+/// <param name="target">Its field for visitors; null for a field that visitors do not get.</param>
 internal sealed class TraceField(string name, FieldEncoding encoding, byte number = 0, byte target = 0)
 {
-    /// <summary>Every field that a table does not have.</summary>
+    /// <summary>The field of unknown keys.</summary>
     internal static readonly TraceField Unknown = new("?", FieldEncoding.Unknown);
 
     private readonly byte[] _utf8 = System.Text.Encoding.UTF8.GetBytes(name);
@@ -31,7 +31,7 @@ internal sealed class TraceField(string name, FieldEncoding encoding, byte numbe
 
     internal FieldEncoding Encoding { get; } = encoding;
 
-    /// <summary>Its number, where keys are numbers.</summary>
+    /// <summary>Gets its number, if keys are numbers.</summary>
     internal byte Key { get; } = number;
 
     internal ReadOnlySpan<byte> Utf8 => _utf8;

@@ -7,7 +7,7 @@ internal static class TraceIdBytes
 {
     private const int ByteCount = 16;
 
-    /// <summary>Reads an id; of a longer one the last 16 bytes count, a shorter one begins with zeros.</summary>
+    /// <summary>Reads an id. Of a longer one the last 16 bytes count, a shorter one starts with zeros.</summary>
     internal static UInt128 Read(ReadOnlySpan<byte> bytes)
     {
         if (bytes.Length > ByteCount) bytes = bytes[^ByteCount..];

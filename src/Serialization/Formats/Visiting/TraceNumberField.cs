@@ -1,15 +1,15 @@
 namespace SpanPack;
 
-/// <summary>The fields that hold numbers. All are handed as 64 bits; those that are unsigned on the wire as their bits.</summary>
+/// <summary>The fields that hold numbers. All are passed as 64 bits; unsigned ones as their bits.</summary>
 public enum TraceNumberField
 {
     /// <summary>The sampling priority of a chunk (v0.7, v1.0): 32 bits, signed; −128 means none, an absent one 0.</summary>
     ChunkPriority,
 
-    /// <summary>Whether samplers dropped the chunk (v0.7, v1.0): 0 or 1.</summary>
+    /// <summary>The mark of a chunk that samplers dropped (v0.7, v1.0): 0 or 1.</summary>
     ChunkDropped,
 
-    /// <summary>Who decided the priority (v1.0): 32 bits, unsigned.</summary>
+    /// <summary>The mechanism that decided the priority (v1.0): 32 bits, unsigned.</summary>
     ChunkMechanism,
 
     /// <summary>The upper half of the trace id of a chunk (v1.0); unsigned. Other formats have it in the tag <c>_dd.p.tid</c>.</summary>

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Reads values as the tables of the formats say they are encoded.</summary>
+/// <summary>Reads values by the encodings in the tables of the formats.</summary>
 internal static class TraceReading
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -31,7 +31,7 @@ internal static class TraceReading
         _ => throw new UnreachableException(),
     };
 
-    /// <summary>Reads the table of a payload that has all its strings there (v0.5).</summary>
+    /// <summary>Reads the table of a payload that contains all its strings (v0.5).</summary>
     internal static void ReadTable(this scoped ref MessagePackReader reader)
     {
         int count = reader.ReadArrayHeader();
@@ -39,7 +39,7 @@ internal static class TraceReading
         ReadStrings(ref reader, count, areStrict: false);
     }
 
-    /// <summary>Reads the table that may come before the strings of a payload that has them where they are used (v1.0).</summary>
+    /// <summary>Reads the table that may precede the strings of a payload with strings in place (v1.0).</summary>
     internal static void ReadStreamedTable(this scoped ref MessagePackReader reader)
     {
         if (reader.Strings!.Count > 1) throw reader.Error("the string table must come before all other strings");

@@ -3,13 +3,17 @@ namespace SpanPack;
 /// <content>Values that outlive the call.</content>
 public readonly ref partial struct TraceValue
 {
-    /// <summary>Makes a value that outlives the call: text is decoded, binary data copied, an array or a list of pairs built.</summary>
+    /// <summary>
+    /// Creates a value that remains valid after the call: text is decoded, binary data copied, an array or a list of pairs built.
+    /// </summary>
     public TagValue ToTagValue() => ToTagValue(ObjectBudget.Unlimited);
 
-    /// <summary>Makes a value that outlives the call, if it takes no more memory than it may.</summary>
-    /// <param name="maxObjectBytes">The most bytes of memory that may be allocated for it when it is an array or a list of pairs, 0 or more; the last list that grows may pass it.</param>
+    /// <summary>Creates a value that remains valid after the call, with a limit of its memory.</summary>
+    /// <param name="maxObjectBytes">
+    /// The maximum memory in bytes of an array or a list of pairs, 0 or more; the last list that grows may exceed it.
+    /// </param>
     /// <exception cref="ArgumentOutOfRangeException">The memory is less than 0.</exception>
-    /// <exception cref="TraceFormatException">It takes more (<see cref="TraceFormatException.ExceedsBudget"/>).</exception>
+    /// <exception cref="TraceFormatException">The value takes more (<see cref="TraceFormatException.ExceedsBudget"/>).</exception>
     public TagValue ToTagValue(long maxObjectBytes)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(maxObjectBytes);
@@ -23,9 +27,9 @@ public readonly ref partial struct TraceValue
         }
     }
 
-    /// <summary>Makes a value that outlives the call.</summary>
-    /// <param name="budget">What a value that holds others may take.</param>
-    /// <exception cref="ObjectBudgetException">It takes more.</exception>
+    /// <summary>Creates a value that remains valid after the call.</summary>
+    /// <param name="budget">The memory of a value that contains others.</param>
+    /// <exception cref="ObjectBudgetException">The value takes more.</exception>
     internal TagValue ToTagValue(ObjectBudget budget)
     {
         if (_isBuilt) return new TagValue(Kind, _object, _bits);

@@ -3,8 +3,8 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace SpanPack;
 
-/// <summary>The value of an attribute as it is in a payload; nothing has been copied.</summary>
-/// <remarks>For the thread that reads, until the call that it was given to returns.</remarks>
+/// <summary>The value of an attribute in a payload, without a copy.</summary>
+/// <remarks>For the reading thread only, until the visitor's call returns.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public readonly ref partial struct TraceValue
 {
@@ -47,7 +47,7 @@ public readonly ref partial struct TraceValue
         _bits = value ? 1 : 0;
     }
 
-    /// <param name="kind">What the value is: an array or a list of pairs.</param>
+    /// <param name="kind">The kind: an array or a list of pairs.</param>
     /// <param name="payload">All bytes of the payload.</param>
     /// <param name="start">Bytes from the start of the payload to the value.</param>
     /// <param name="values">Builds it.</param>
@@ -67,16 +67,18 @@ public readonly ref partial struct TraceValue
         _isBuilt = true;
     }
 
-    /// <summary>Gets what the value is. A value of a type that v0.4 and v0.7 do not define is empty text, and null text when it is built.</summary>
+    /// <summary>
+    /// Gets the kind of the value. A value of a type that v0.4 and v0.7 do not define is empty text, and null text when it is built.
+    /// </summary>
     public TagValueKind Kind { get; }
 
     internal bool IsBuilt => _isBuilt;
 
-    /// <summary>The attributes of this kind that the owner is likely to get, this one included; 0 when that is not known.</summary>
+    /// <summary>Gets the likely number of attributes of this kind of the owner, including this one; 0 when unknown.</summary>
     internal int Expected { get; }
 
     /// <summary>Gets the text.</summary>
-    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    /// <exception cref="InvalidOperationException">The value is of another kind.</exception>
     public TraceText AsText()
     {
         Check(TagValueKind.String);
@@ -84,7 +86,7 @@ public readonly ref partial struct TraceValue
     }
 
     /// <summary>Gets the binary data.</summary>
-    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    /// <exception cref="InvalidOperationException">The value is of another kind.</exception>
     public ReadOnlySpan<byte> AsBytes()
     {
         Check(TagValueKind.Bytes);
@@ -92,7 +94,7 @@ public readonly ref partial struct TraceValue
     }
 
     /// <summary>Gets the floating-point number.</summary>
-    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    /// <exception cref="InvalidOperationException">The value is of another kind.</exception>
     public double AsDouble()
     {
         Check(TagValueKind.Double);
@@ -100,7 +102,7 @@ public readonly ref partial struct TraceValue
     }
 
     /// <summary>Gets the integer.</summary>
-    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    /// <exception cref="InvalidOperationException">The value is of another kind.</exception>
     public long AsInt64()
     {
         Check(TagValueKind.Int);
@@ -108,14 +110,14 @@ public readonly ref partial struct TraceValue
     }
 
     /// <summary>Gets the Boolean.</summary>
-    /// <exception cref="InvalidOperationException">The value is something else.</exception>
+    /// <exception cref="InvalidOperationException">The value is of another kind.</exception>
     public bool AsBool()
     {
         Check(TagValueKind.Bool);
         return _bits != 0;
     }
 
-    /// <summary>Formats the value as <see cref="TagValue.ToString"/> does; for a person, not for parsing.</summary>
+    /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The text.</returns>
     public override string ToString() => ToTagValue().ToString();
 
@@ -126,5 +128,6 @@ public readonly ref partial struct TraceValue
 
     // Static: a call with the value itself would keep it in memory where the check is inlined.
     [DoesNotReturn]
-    private static void ThrowWrongKind(TagValueKind kind, TagValueKind expected) => throw new InvalidOperationException($"The value is of kind {kind}, not {expected}.");
+    private static void ThrowWrongKind(TagValueKind kind, TagValueKind expected)
+        => throw new InvalidOperationException($"The value is of kind {kind}, not {expected}.");
 }

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>A visitor that ignores everything: override what is needed.</summary>
-/// <remarks>All calls come from the thread that reads.</remarks>
+/// <remarks>All calls come from the reading thread.</remarks>
 public abstract class TraceVisitor : ITraceVisitor
 {
     /// <inheritdoc/>

@@ -6,7 +6,7 @@ using System.Text.Json;
 namespace SpanPack;
 
 /// <summary>A JSON array as the value of a tag: elements beyond the limit are omitted as a whole. Cached per thread.</summary>
-[SuppressMessage("Design", "CA1001", Justification = "Kept for the life of the thread; the writer holds no memory of its own.")]
+[SuppressMessage("Design", "CA1001", Justification = "Kept for the life of the thread; the writer holds no memory.")]
 internal sealed class BoundedJsonArray
 {
     private const int MaxBytes = 25_000; // the agent cuts values after as many, which would break the JSON

@@ -25,7 +25,9 @@ internal sealed record ModelInput(
 {
     /// <inheritdoc/>
     public override string ToString()
-        => $"{Kind} '{Name}' {Status} '{Message}' state '{TraceState}' event {EventName} link {HasLink}\n  span {Describe(Attributes)}\n  resource {Describe(Resource)}\n  scope {Scope.Name} {Scope.Version} {Describe(Scope.Attributes)}";
+        => $"{Kind} '{Name}' {Status} '{Message}' state '{TraceState}' event {EventName} link {HasLink}\n  span {Describe(Attributes)}\n  "
+            + $"resource {Describe(Resource)}\n  scope {Scope.Name} {Scope.Version} {Describe(Scope.Attributes)}";
 
-    private static string Describe((string Key, TagValue Value)[] attributes) => string.Join(", ", attributes.Select(static pair => $"{pair.Key}={pair.Value.Kind}:{ModelText.Of(pair.Value)}"));
+    private static string Describe((string Key, TagValue Value)[] attributes)
+        => string.Join(", ", attributes.Select(static pair => $"{pair.Key}={pair.Value.Kind}:{ModelText.Of(pair.Value)}"));
 }

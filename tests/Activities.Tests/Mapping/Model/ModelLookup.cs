@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace SpanPack.Activities.Tests.Mapping.Model;
 
-/// <summary>Looks keys up as the agent does: a key and a type, over the span first, then over the resource. Of a repeated key, the first is seen.</summary>
+/// <summary>
+/// Looks keys up as the agent does: a key and a type, over the span first, then over the resource. Of a repeated key, the first is seen.
+/// </summary>
 internal sealed class ModelLookup(ModelInput input)
 {
     /// <summary>The first text of these keys that is not empty; else an empty text.</summary>
@@ -41,7 +43,10 @@ internal sealed class ModelLookup(ModelInput input)
             if (Int(key) is { } number) return number;
             string text = Text(key);
             if (long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long whole)) return whole;
-            if (double.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double real) && real == Math.Truncate(real)) return (long)real;
+            if (double.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture,
+                out double real)
+                && real == Math.Truncate(real))
+                return (long)real;
         }
 
         return null;
@@ -51,7 +56,8 @@ internal sealed class ModelLookup(ModelInput input)
     internal string Grpc()
     {
         string system = Text("rpc.system.name") is { Length: > 0 } name ? name : Text("rpc.system");
-        string[] keys = ["rpc.grpc.status_code", "grpc.code", "rpc.grpc.status.code", "grpc.status.code", .. system == "grpc" ? new[] { "rpc.response.status_code" } : []];
+        string[] keys = ["rpc.grpc.status_code", "grpc.code", "rpc.grpc.status.code", "grpc.status.code",
+            .. system == "grpc" ? new[] { "rpc.response.status_code" } : []];
         foreach (string key in keys)
         {
             if (Text(key) is { Length: > 0 } text) return text;

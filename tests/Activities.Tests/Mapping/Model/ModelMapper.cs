@@ -5,8 +5,10 @@ internal static class ModelMapper
 {
     private static readonly Dictionary<string, string> s_renamed = new()
     {
-        ["http.request.method"] = "http.method", ["http.response.status_code"] = "http.status_code", ["url.full"] = "http.url", ["server.address"] = "http.server_name", ["client.address"] = "http.client_ip",
-        ["http.request.body.size"] = "http.request.content_length", ["http.response.body.size"] = "http.response.content_length", ["user_agent.original"] = "http.useragent",
+        ["http.request.method"] = "http.method", ["http.response.status_code"] = "http.status_code", ["url.full"] = "http.url",
+        ["server.address"] = "http.server_name", ["client.address"] = "http.client_ip",
+        ["http.request.body.size"] = "http.request.content_length", ["http.response.body.size"] = "http.response.content_length",
+        ["user_agent.original"] = "http.useragent",
         ["network.protocol.version"] = "http.version", ["http.request.header.referrer"] = "http.referrer",
     };
 
@@ -15,12 +17,14 @@ internal static class ModelMapper
     internal static ModelSpan Map(ModelInput input)
     {
         var look = new ModelLookup(input);
-        var span = new ModelSpan { Service = ModelNames.Service(look), Name = ModelNames.Operation(input, look), Resource = ModelNames.Resource(input, look), Type = ModelNames.Type(input, look) };
+        var span = new ModelSpan { Service = ModelNames.Service(look), Name = ModelNames.Operation(input, look),
+            Resource = ModelNames.Resource(input, look), Type = ModelNames.Type(input, look) };
         SetFirst(input, look, span);
         foreach ((string key, TagValue value) in input.Attributes) SetAttribute(key, value, span);
         SetDescription(input, look, span);
         SetError(input, span);
-        if (look.Form("deployment.environment.name", "deployment.environment") is { Length: > 0 } environment) span.Meta.TryAdd("env", environment);
+        if (look.Form("deployment.environment.name", "deployment.environment") is { Length: > 0 } environment)
+            span.Meta.TryAdd("env", environment);
         foreach ((string key, TagValue value) in input.Resource) SetText(key, ModelText.Of(value), span);
         foreach ((string key, TagValue value) in input.Scope.Attributes) span.Meta[key] = ModelText.Of(value);
         if (look.Text("db.namespace") is { Length: > 0 } name) span.Meta.TryAdd("db.name", name);
@@ -35,7 +39,9 @@ internal static class ModelMapper
         if (look.Int("_dd.measured") == 1) span.Metrics["_dd.measured"] = 1;
         if (input.TraceState.Length == 0) return;
         span.Meta["w3c.tracestate"] = input.TraceState;
-        if (Array.Find(input.Attributes, static pair => pair.Key == "_sample_rate") is { Key: not null, Value.Kind: TagValueKind.Int or TagValueKind.Double }) return;
+        if (Array.Find(input.Attributes, static pair => pair.Key == "_sample_rate") is { Key: not null,
+            Value.Kind: TagValueKind.Int or TagValueKind.Double })
+            return;
         if (input.TraceState is "ot=th:8" or "ot=p:1") span.Metrics["_sample_rate"] = 0.5;
         if (input.TraceState == "ot=p:62") span.Metrics["_sample_rate"] = Math.Pow(2, -62);
     }
@@ -71,8 +77,10 @@ internal static class ModelMapper
         if (input.EventName is not null) span.Meta["events"] = "(events)";
         if (input.EventName == "exception") span.Meta["_dd.span_events.has_exception"] = "true";
         if (input.HasLink) span.Meta["_dd.span_links"] = "(links)";
-        if (input.Scope.Name.Length > 0) (span.Meta["otel.scope.name"], span.Meta["otel.library.name"]) = (input.Scope.Name, input.Scope.Name);
-        if (input.Scope.Version.Length > 0) (span.Meta["otel.scope.version"], span.Meta["otel.library.version"]) = (input.Scope.Version, input.Scope.Version);
+        if (input.Scope.Name.Length > 0)
+            (span.Meta["otel.scope.name"], span.Meta["otel.library.name"]) = (input.Scope.Name, input.Scope.Name);
+        if (input.Scope.Version.Length > 0)
+            (span.Meta["otel.scope.version"], span.Meta["otel.library.version"]) = (input.Scope.Version, input.Scope.Version);
         span.Meta["otel.status_code"] = input.Status.ToString();
         if (input.Message.Length > 0) span.Meta["otel.status_description"] = input.Message;
     }
@@ -82,7 +90,9 @@ internal static class ModelMapper
         if (input.Status != SpanStatus.Error) return;
         span.Error = 1;
         if (input.Message.Length > 0) span.Meta.TryAdd("error.msg", input.Message);
-        else if (span.Meta.GetValueOrDefault("http.status_code", "") is { Length: > 0 } code) span.Meta.TryAdd("error.msg", code switch { "200" => "200 OK", "404" => "404 Not Found", "500" => "500 Internal Server Error", _ => code });
+        else if (span.Meta.GetValueOrDefault("http.status_code", "") is { Length: > 0 } code)
+            span.Meta.TryAdd("error.msg",
+                code switch { "200" => "200 OK", "404" => "404 Not Found", "500" => "500 Internal Server Error", _ => code });
     }
 
     private static string Rename(string key)

@@ -36,21 +36,32 @@ internal static class ModelSource
 
     internal static void UseActivity(ModelInput input, Action<Activity> use)
     {
-        using var source = new ActivitySource(input.Scope.Name, input.Scope.Version is { Length: > 0 } version ? version : null, ToPairs(input.Scope.Attributes).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value))));
-        using var listener = new ActivityListener { ShouldListenTo = listened => listened == source, Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var source = new ActivitySource(input.Scope.Name, input.Scope.Version is { Length: > 0 } version
+            ? version
+            : null,
+                ToPairs(input.Scope.Attributes).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value))));
+        using var listener = new ActivityListener { ShouldListenTo = listened => listened == source,
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
         ActivitySource.AddActivityListener(listener);
-        var parent = new ActivityContext(ActivityTraceId.CreateFromString(TraceId), ActivitySpanId.CreateFromString("00f067aa0ba902b7"), ActivityTraceFlags.Recorded, input.TraceState is { Length: > 0 } state ? state : null, isRemote: true);
-        ActivityLink[] links = input.HasLink ? [new ActivityLink(new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), default))] : [];
+        var parent = new ActivityContext(ActivityTraceId.CreateFromString(TraceId), ActivitySpanId.CreateFromString("00f067aa0ba902b7"),
+            ActivityTraceFlags.Recorded, input.TraceState is { Length: > 0 } state
+            ? state
+            : null, isRemote: true);
+        ActivityLink[] links = input.HasLink
+            ? [new ActivityLink(new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), default))]
+            : [];
         using Activity activity = source.StartActivity("operation", Enum.Parse<ActivityKind>(input.Kind.ToString()), parent, null, links)!;
         activity.DisplayName = input.Name;
         foreach ((string key, TagValue value) in input.Attributes) activity.AddTag(key, ToObject(value));
         if (input.EventName is { } name) activity.AddEvent(new ActivityEvent(name));
-        activity.SetStatus(Enum.Parse<ActivityStatusCode>(input.Status.ToString()), input.Message is { Length: > 0 } message ? message : null);
+        activity.SetStatus(Enum.Parse<ActivityStatusCode>(input.Status.ToString()),
+            input.Message is { Length: > 0 } message ? message : null);
         activity.Stop();
         use(activity);
     }
 
-    private static IEnumerable<KeyValuePair<string, TagValue>> ToPairs((string Key, TagValue Value)[] attributes) => attributes.Select(static pair => new KeyValuePair<string, TagValue>(pair.Key, pair.Value));
+    private static IEnumerable<KeyValuePair<string, TagValue>> ToPairs((string Key, TagValue Value)[] attributes)
+        => attributes.Select(static pair => new KeyValuePair<string, TagValue>(pair.Key, pair.Value));
 
     private static object? ToObject(TagValue value) => value.Kind switch
     {

@@ -22,7 +22,11 @@ internal sealed class ModelSpan
     /// <summary>All of a mapped span that the model has, too.</summary>
     internal static string Describe(Span span)
     {
-        var copy = new ModelSpan { Service = span.Service ?? "", Name = span.Name ?? "", Resource = span.Resource ?? "", Type = span.Type ?? "", Error = span.Error };
+        var copy = new ModelSpan { Service = span.Service
+            ?? "", Name = span.Name
+            ?? "", Resource = span.Resource
+            ?? "", Type = span.Type
+            ?? "", Error = span.Error };
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) copy.Meta.Add(tag.Key, tag.Value);
         foreach (KeyValuePair<string, double> tag in span.EnumerateMetrics()) copy.Metrics.Add(tag.Key, tag.Value);
         if (!span.Events.IsEmpty) copy.Meta.Add("events", "(events)"); // throws if there is a tag of that name, too
@@ -33,8 +37,11 @@ internal sealed class ModelSpan
     /// <inheritdoc/>
     public override string ToString()
     {
-        IEnumerable<string> texts = Meta.OrderBy(static pair => pair.Key, StringComparer.Ordinal).Select(static pair => $"{pair.Key}='{pair.Value}'");
-        IEnumerable<string> numbers = Metrics.OrderBy(static pair => pair.Key, StringComparer.Ordinal).Select(static pair => $"{pair.Key}={pair.Value.ToString("R", CultureInfo.InvariantCulture)}");
-        return string.Join("\n", ["service " + Service, "name " + Name, "resource " + Resource, "type " + Type, "error " + Error, .. texts, .. numbers]);
+        IEnumerable<string> texts = Meta.OrderBy(static pair => pair.Key, StringComparer.Ordinal)
+            .Select(static pair => $"{pair.Key}='{pair.Value}'");
+        IEnumerable<string> numbers = Metrics.OrderBy(static pair => pair.Key, StringComparer.Ordinal)
+            .Select(static pair => $"{pair.Key}={pair.Value.ToString("R", CultureInfo.InvariantCulture)}");
+        return string.Join("\n",
+            ["service " + Service, "name " + Name, "resource " + Resource, "type " + Type, "error " + Error, .. texts, .. numbers]);
     }
 }

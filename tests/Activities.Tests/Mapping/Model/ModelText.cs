@@ -29,7 +29,8 @@ internal static class ModelText
         {
             Rune lower = Rune.ToLowerInvariant(rune);
             if (lower.Utf8SequenceLength != rune.Utf8SequenceLength) lower = rune;
-            if (!Rune.IsLetter(rune) && Rune.GetUnicodeCategory(rune) != UnicodeCategory.DecimalDigitNumber && !(rune.IsAscii && ":./-".Contains((char)rune.Value)))
+            if (!Rune.IsLetter(rune) && Rune.GetUnicodeCategory(rune) != UnicodeCategory.DecimalDigitNumber
+                && !(rune.IsAscii && ":./-".Contains((char)rune.Value)))
             {
                 isRun = true;
                 continue;
@@ -49,7 +50,9 @@ internal static class ModelText
         text = text.Length > 100 ? text[..100] : text; // the generator makes long names of ASCII only
         string kept = new([.. text.SkipWhile(static c => !char.IsAsciiLetter(c))]);
         if (kept.Length == 0) return "unnamed_operation";
-        if (kept.Length == text.Length && kept.All(static c => char.IsAsciiLetterOrDigit(c) || c is '.' or '_') && !kept.Contains("_.") && !kept.Contains("__") && kept[^1] != '_') return kept;
+        if (kept.Length == text.Length && kept.All(static c => char.IsAsciiLetterOrDigit(c) || c is '.' or '_') && !kept.Contains("_.")
+            && !kept.Contains("__") && kept[^1] != '_')
+            return kept;
         var form = new StringBuilder();
         bool isRun = false;
         foreach (char c in kept)
@@ -72,14 +75,21 @@ internal static class ModelText
     {
         if (double.IsNaN(value)) return "NaN";
         if (double.IsInfinity(value)) return value > 0 ? "Infinity" : "-Infinity";
-        return value switch { 1e21 => "1e+21", 1e-7 => "1e-7", _ => value.ToString("R", CultureInfo.InvariantCulture) }; // the only two that are not decimal, of those generated
+        // the only two that are not decimal, of those generated
+        return value switch { 1e21 => "1e+21", 1e-7 => "1e-7", _ => value.ToString("R", CultureInfo.InvariantCulture) };
     }
 
     private static string Json(TagValue value) => value.Kind switch
     {
         TagValueKind.String => value.AsString() is { } text ? JsonSerializer.Serialize(text, s_relaxed) : "null",
         TagValueKind.Array => "[" + string.Join(",", value.AsArray().ToArray().Select(Json)) + "]",
-        TagValueKind.KeyValueList => "{" + string.Join(",", value.AsKeyValueList().OrderBy(static pair => pair.Key, StringComparer.Ordinal).Select(static pair => JsonSerializer.Serialize(pair.Key, s_relaxed) + ":" + Json(pair.Value))) + "}",
+        TagValueKind.KeyValueList
+            => "{"
+                + string.Join(",",
+                    value.AsKeyValueList()
+                        .OrderBy(static pair => pair.Key, StringComparer.Ordinal)
+                        .Select(static pair => JsonSerializer.Serialize(pair.Key, s_relaxed) + ":" + Json(pair.Value)))
+                + "}",
         TagValueKind.Bytes => "\"" + Of(value) + "\"",
         _ => Of(value),
     };

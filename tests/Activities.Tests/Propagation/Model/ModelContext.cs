@@ -21,7 +21,11 @@ internal sealed class ModelContext(bool isW3C)
 
     internal string? Error { get; init; }
 
-    internal string Describe(string links) => $"{Trace}|{Parent}|{Priority}|{Origin}|{string.Join(',', Tags.Split(',').Order(StringComparer.Ordinal))}|{Last}|{Foreign}|{links}|{Error}";
+    internal string Describe(string links)
+        => $"{Trace}|{Parent}|{Priority}|{Origin}|{string.Join(',', Tags.Split(',').Order(StringComparer.Ordinal))}"
+            + $"|{Last}|{Foreign}|{links}|{Error}";
 
-    internal string Link(string reason) => $"{Trace}-{Parent}-{reason}-{(isW3C ? "tracecontext" : "datadog")}-{(Priority is null ? "00000000" : Priority > 0 ? "80000001" : "80000000")}";
+    internal string Link(string reason)
+        => $"{Trace}-{Parent}-{reason}-{(isW3C ? "tracecontext" : "datadog")}-"
+            + $"{(Priority is null ? "00000000" : Priority > 0 ? "80000001" : "80000000")}";
 }

@@ -15,7 +15,9 @@ internal sealed class NodeService : IAsyncDisposable
     internal static string? MissingReason { get; } = TracerProcess.WhyNoNode(Folder);
 
     private static string Folder
-        => Path.Combine(typeof(NodeService).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static one => one.Key == "RepositoryRoot").Value!, "tests", "oracles", "tracer");
+        => Path.Combine(typeof(NodeService).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static one =>
+            one.Key == "RepositoryRoot").Value!,
+            "tests", "oracles", "tracer");
 
     /// <param name="styles">Its <c>DD_TRACE_PROPAGATION_STYLE</c>.</param>
     internal static async Task<NodeService> StartAsync(string styles) => new(await TracerProcess.StartAsync(
@@ -32,7 +34,8 @@ internal sealed class NodeService : IAsyncDisposable
     internal async Task<JsonElement> CallAsync(Headers headers, Uri next)
     {
         using var client = new HttpClient(new SocketsHttpHandler { ActivityHeadersPropagator = null });
-        using var request = new HttpRequestMessage(HttpMethod.Get, new Uri(_process.Address, $"?next={Uri.EscapeDataString(next.ToString())}"));
+        using var request =
+            new HttpRequestMessage(HttpMethod.Get, new Uri(_process.Address, $"?next={Uri.EscapeDataString(next.ToString())}"));
         foreach ((string name, string value) in headers) Assert.True(request.Headers.TryAddWithoutValidation(name, value));
         using HttpResponseMessage response = await client.SendAsync(request);
         using JsonDocument document = JsonDocument.Parse(await response.Content.ReadAsStringAsync());

@@ -26,7 +26,8 @@ public class NodeTracerTests
     {
         bool hasW3C = styles.Contains("tracecontext", StringComparison.Ordinal);
         var variables = new Variables(name => name == "DD_TRACE_PROPAGATION_STYLE" ? styles : null);
-        var propagator = new DatadogPropagator(new PropagationSettings(new PropagationOptions(), variables), new LocalTraces(static _ => s_context));
+        var propagator =
+            new DatadogPropagator(new PropagationSettings(new PropagationOptions(), variables), new LocalTraces(static _ => s_context));
         await using NodeService node = await NodeService.StartAsync(styles);
         using var listener = new HeaderListener();
         using Activity activity = Remote.Start();
@@ -35,21 +36,28 @@ public class NodeTracerTests
         JsonElement answer = await node.CallAsync(Remote.Inject(propagator, activity), listener.Address);
 
         JsonElement there = answer.GetProperty("span");
-        Assert.Equal(("640cfd8d00000000000000000000007b", "456"), (there.GetProperty("traceId").GetString(), there.GetProperty("parentId").GetString()));
+        Assert.Equal(("640cfd8d00000000000000000000007b", "456"),
+            (there.GetProperty("traceId").GetString(), there.GetProperty("parentId").GetString()));
         Assert.Equal((2, "synthetics"), (there.GetProperty("priority").GetInt32(), there.GetProperty("origin").GetString()));
-        Assert.Equal(("-4", "dXNlcg=="), (there.GetProperty("tags").GetProperty("_dd.p.dm").GetString(), there.GetProperty("tags").GetProperty("_dd.p.usr.id").GetString()));
+        Assert.Equal(("-4", "dXNlcg=="),
+            (there.GetProperty("tags").GetProperty("_dd.p.dm").GetString(),
+                there.GetProperty("tags").GetProperty("_dd.p.usr.id").GetString()));
         Assert.Equal("640cfd8d00000000", there.GetProperty("tags").GetProperty("_dd.p.tid").GetString());
 
         Headers back = await listener.Headers;
         using Activity served = Remote.Serve(propagator, back);
         PropagatedContext context = RemoteContext.Of(served)!;
-        ulong client = hasW3C ? ulong.Parse(back["traceparent"].Split('-')[2], NumberStyles.HexNumber, CultureInfo.InvariantCulture) : ulong.Parse(back["x-datadog-parent-id"], CultureInfo.InvariantCulture);
+        ulong client = hasW3C
+            ? ulong.Parse(back["traceparent"].Split('-')[2], NumberStyles.HexNumber, CultureInfo.InvariantCulture)
+            : ulong.Parse(back["x-datadog-parent-id"], CultureInfo.InvariantCulture);
         Assert.Equal((s_context.TraceId, client), (context.TraceId, context.ParentId));
         Assert.NotEqual(456UL, client);
         Assert.Equal((SamplingPriority.UserKeep, "synthetics"), (context.Priority, context.Origin));
         Assert.Equal(("-4", "dXNlcg==", null), (context.Tags["_dd.p.dm"], context.Tags["_dd.p.usr.id"], context.PropagationError));
         Assert.Equal(hasW3C ? "other=1" : null, context.ForeignTraceState);
-        Assert.Equal(styles.StartsWith("trace", StringComparison.Ordinal) ? client.ToString("x16", CultureInfo.InvariantCulture) : null, context.LastParentId);
+        Assert.Equal(styles.StartsWith("trace", StringComparison.Ordinal)
+            ? client.ToString("x16", CultureInfo.InvariantCulture)
+            : null, context.LastParentId);
         Assert.Equal([new("user", "a b,ü")], served.Baggage);
     }
 

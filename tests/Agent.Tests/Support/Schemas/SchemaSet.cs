@@ -23,15 +23,19 @@ internal static class SchemaSet
 
     private static JsonElement Find(Uri id)
     {
-        JsonElement schema = s_schemas.TryGetValue(new Uri(id.GetLeftPart(UriPartial.Path)), out JsonElement found) ? found : throw new InvalidOperationException($"There is no schema {id}.");
-        foreach (string name in id.Fragment.TrimStart('#').Split('/', StringSplitOptions.RemoveEmptyEntries)) schema = schema.GetProperty(name);
+        JsonElement schema = s_schemas.TryGetValue(new Uri(id.GetLeftPart(UriPartial.Path)), out JsonElement found)
+            ? found
+            : throw new InvalidOperationException($"There is no schema {id}.");
+        foreach (string name in id.Fragment.TrimStart('#').Split('/', StringSplitOptions.RemoveEmptyEntries))
+            schema = schema.GetProperty(name);
         return schema;
     }
 
     private static Dictionary<Uri, JsonElement> Load()
     {
         var schemas = new Dictionary<Uri, JsonElement>();
-        foreach (string file in Directory.GetFiles(Path.Combine(AppContext.BaseDirectory, "schemas"), "*.json", SearchOption.AllDirectories))
+        foreach (string file in Directory.GetFiles(Path.Combine(AppContext.BaseDirectory, "schemas"), "*.json",
+            SearchOption.AllDirectories))
         {
             using var document = JsonDocument.Parse(File.ReadAllBytes(file));
             schemas.Add(new Uri(s_base, document.RootElement.GetProperty("$id").GetString()!), document.RootElement.Clone());

@@ -2,7 +2,9 @@ using System.Text.Json;
 
 namespace SpanPack.Agent.Tests.Schemas;
 
-/// <summary>Checks values by JSON Schema draft 7, as much of it as the schemas use. A keyword that it does not know is an error of the test.</summary>
+/// <summary>
+/// Checks values by JSON Schema draft 7, as much of it as the schemas use. A keyword that it does not know is an error of the test.
+/// </summary>
 /// <param name="id">The id of the schema, which references are relative to.</param>
 /// <param name="find">Gives another schema.</param>
 internal sealed class SchemaValidator(Uri id, Func<Uri, JsonElement> find)
@@ -33,7 +35,9 @@ internal sealed class SchemaValidator(Uri id, Func<Uri, JsonElement> find)
             case "oneOf":
                 return rule.EnumerateArray().Count(part => Fits(part, value)) == 1 ? [] : [$"{path}: does not fit one of oneOf"];
             case "if":
-                return schema.TryGetProperty(Fits(rule, value) ? "then" : "else", out JsonElement branch) ? Validate(branch, value, path) : [];
+                return schema.TryGetProperty(Fits(rule, value) ? "then" : "else", out JsonElement branch)
+                    ? Validate(branch, value, path)
+                    : [];
             case "properties" or "additionalProperties" or "required":
                 return value.ValueKind == JsonValueKind.Object ? CheckObject(keyword, rule, schema, value, path) : [];
             case "items" when value.ValueKind == JsonValueKind.Array:
@@ -50,9 +54,19 @@ internal sealed class SchemaValidator(Uri id, Func<Uri, JsonElement> find)
         bool hasProperties = schema.TryGetProperty("properties", out JsonElement properties);
         return keyword switch
         {
-            "required" => rule.EnumerateArray().Where(name => !value.TryGetProperty(name.GetString()!, out _)).Select(name => $"{path}: {name} is missing"),
-            "properties" => rule.EnumerateObject().SelectMany(property => value.TryGetProperty(property.Name, out JsonElement member) ? Validate(property.Value, member, $"{path}.{property.Name}") : []),
-            _ => value.EnumerateObject().Where(member => !hasProperties || !properties.TryGetProperty(member.Name, out _)).SelectMany(member => Validate(rule, member.Value, $"{path}.{member.Name}")),
+            "required"
+                => rule.EnumerateArray()
+                    .Where(name => !value.TryGetProperty(name.GetString()!, out _))
+                    .Select(name => $"{path}: {name} is missing"),
+            "properties"
+                => rule.EnumerateObject()
+                    .SelectMany(property => value.TryGetProperty(property.Name, out JsonElement member)
+                        ? Validate(property.Value, member, $"{path}.{property.Name}")
+                        : []),
+            _
+                => value.EnumerateObject()
+                    .Where(member => !hasProperties || !properties.TryGetProperty(member.Name, out _))
+                    .SelectMany(member => Validate(rule, member.Value, $"{path}.{member.Name}")),
         };
     }
 

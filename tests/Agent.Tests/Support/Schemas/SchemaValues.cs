@@ -9,7 +9,10 @@ internal static class SchemaValues
     /// <exception cref="NotSupportedException">The keyword is not known.</exception>
     internal static bool Check(string keyword, JsonElement rule, JsonElement value) => keyword switch
     {
-        "type" => rule.ValueKind == JsonValueKind.Array ? rule.EnumerateArray().Any(one => IsOf(one.GetString()!, value)) : IsOf(rule.GetString()!, value),
+        "type"
+            => rule.ValueKind == JsonValueKind.Array
+                ? rule.EnumerateArray().Any(one => IsOf(one.GetString()!, value))
+                : IsOf(rule.GetString()!, value),
         "enum" => rule.EnumerateArray().Any(one => JsonElement.DeepEquals(one, value)),
         "const" => JsonElement.DeepEquals(rule, value),
         "minimum" => value.ValueKind != JsonValueKind.Number || value.GetDouble() >= rule.GetDouble(),

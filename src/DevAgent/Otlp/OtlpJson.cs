@@ -1,9 +1,11 @@
 using System.Globalization;
 using System.Text.Json;
 
-namespace SpanPack.Tool;
+namespace SpanPack;
 
-/// <summary>Members of JSON objects as protobuf's JSON has them: what is absent or null is the default, and numbers of 64 bits may be text.</summary>
+/// <summary>
+/// Reads members of JSON objects by the rules of protobuf JSON: absent or null means the default, and 64-bit numbers may be text.
+/// </summary>
 internal static class OtlpJson
 {
     internal static string Text(JsonElement owner, string name)
@@ -16,26 +18,30 @@ internal static class OtlpJson
     {
         if (!TryGet(owner, name, out JsonElement value)) return 0;
         bool isNumber = value.ValueKind == JsonValueKind.Number ? value.TryGetUInt64(out ulong number)
-            : ulong.TryParse(value.ValueKind == JsonValueKind.String ? value.GetString() : null, NumberStyles.None, CultureInfo.InvariantCulture, out number);
+            : ulong.TryParse(TextOrNull(value), NumberStyles.None, CultureInfo.InvariantCulture, out number);
         return isNumber ? number : throw Wrong(name, value, "a number of nanoseconds");
     }
 
-    /// <summary>An enumeration: its number, or its name with a prefix.</summary>
+    /// <summary>Reads an enumeration: its number, or its name with a prefix.</summary>
     internal static T Enumeration<T>(JsonElement owner, string name, string prefix)
         where T : struct, Enum
     {
         if (!TryGet(owner, name, out JsonElement value)) return default;
-        if (value.ValueKind == JsonValueKind.Number && value.TryGetInt32(out int number)) return Enum.GetValues<T>() is var all && number >= 0 && number < all.Length ? all[number] : default;
+        if (value.ValueKind == JsonValueKind.Number && value.TryGetInt32(out int number))
+            return Enum.GetValues<T>() is var all && number >= 0 && number < all.Length ? all[number] : default;
         bool isName = value.ValueKind == JsonValueKind.String && value.GetString()!.StartsWith(prefix, StringComparison.Ordinal);
-        return isName && Enum.TryParse(value.GetString().AsSpan(prefix.Length), ignoreCase: true, out T known) ? known : throw Wrong(name, value, "one of its values");
+        return isName && Enum.TryParse(value.GetString().AsSpan(prefix.Length), ignoreCase: true, out T known)
+            ? known
+            : throw Wrong(name, value, "one of its values");
     }
 
-    /// <summary>An id in hex digits; empty for none.</summary>
+    /// <summary>Reads an id in hex digits; empty for none.</summary>
     internal static UInt128 Hex(JsonElement owner, string name, int digits)
     {
         string text = Text(owner, name);
         if (text.Length == 0) return 0;
-        if (text.Length == digits && UInt128.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out UInt128 id)) return id;
+        if (text.Length == digits && UInt128.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out UInt128 id))
+            return id;
         throw new OtlpException($"'{name}' is not {digits} hex digits");
     }
 
@@ -55,11 +61,16 @@ internal static class OtlpJson
     {
         value = default;
         if (owner.ValueKind == JsonValueKind.Undefined) return false;
-        if (owner.ValueKind != JsonValueKind.Object) throw new OtlpException($"there is {Describe(owner)} where an object with '{name}' belongs");
+        if (owner.ValueKind != JsonValueKind.Object)
+            throw new OtlpException($"there is {Describe(owner)} where an object with '{name}' belongs");
         return owner.TryGetProperty(name, out value) && value.ValueKind != JsonValueKind.Null;
     }
 
-    internal static OtlpException Wrong(string name, JsonElement value, string wanted) => new($"'{name}' is {Describe(value)}, not {wanted}");
+    internal static OtlpException Wrong(string name, JsonElement value, string wanted)
+        => new($"'{name}' is {Describe(value)}, not {wanted}");
+
+    /// <summary>The text of a value; null where it is another one.</summary>
+    internal static string? TextOrNull(JsonElement value) => value.ValueKind == JsonValueKind.String ? value.GetString() : null;
 
     private static string Describe(JsonElement value) => value.ValueKind switch
     {
