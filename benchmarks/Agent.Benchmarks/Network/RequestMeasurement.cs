@@ -35,7 +35,8 @@ internal sealed class RequestMeasurement : IDisposable
         {
             using var measurement = new RequestMeasurement(receiver.Address);
             PostFigures[] figures = await PostRounds.RunAsync([measurement.WriteAsync, measurement.PostAsync], rounds, cancellation);
-            return new JudgedRow($"1,000 spans over {transport}: Write and FlushAsync / posting the prepared bytes, µs", figures[0].Microseconds, figures[1].Microseconds);
+            string name = $"1,000 spans over {transport}: Write and FlushAsync / posting the prepared bytes, µs";
+            return new JudgedRow(name, figures[0].Microseconds, figures[1].Microseconds);
         }
     }
 

@@ -76,7 +76,8 @@ public sealed class JsonPostTests : IDisposable
         Item[] items = [new(1, "first"), new(2, new string('\u00e9', 100_000)), new(3, "last")];
         await client.PostAsJsonAsync("/x", items, ShopJson.Default.IReadOnlyListItem);
 
-        Assert.True(_requests[^1].Body.AsSpan().SequenceEqual(JsonSerializer.SerializeToUtf8Bytes(items, ShopJson.Default.IReadOnlyListItem)));
+        byte[] json = JsonSerializer.SerializeToUtf8Bytes(items, ShopJson.Default.IReadOnlyListItem);
+        Assert.True(_requests[^1].Body.AsSpan().SequenceEqual(json));
     }
 
     [Fact]

@@ -39,8 +39,11 @@ public sealed class WriterTelemetryTests
     {
         TelemetryMetric[] metrics =
         [
-            .. typeof(AgentWriter).Assembly.GetTypes().SelectMany(static type => type.GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public))
-                .Where(static field => field.FieldType == typeof(TelemetryMetric) && !field.DeclaringType!.ContainsGenericParameters).Select(static field => (TelemetryMetric)field.GetValue(null)!),
+            .. typeof(AgentWriter).Assembly.GetTypes()
+                .Where(static type => !type.ContainsGenericParameters)
+                .SelectMany(static type => type.GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public))
+                .Where(static field => field.FieldType == typeof(TelemetryMetric))
+                .Select(static field => (TelemetryMetric)field.GetValue(null)!),
         ];
 
         Assert.InRange(metrics.Length, 12, int.MaxValue);
