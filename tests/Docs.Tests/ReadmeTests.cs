@@ -32,6 +32,19 @@ public sealed partial class ReadmeTests
             Page.Read("docs/start/aspnetcore.md").Snippets.Single(static snippet => snippet.Code.Contains("app.Run()", StringComparison.Ordinal)).Code,
             s_readme.Snippets.Single(static snippet => snippet.Code.Contains("app.Run()", StringComparison.Ordinal)).Code);
 
+    [Fact]
+    public void EveryPackage_HasARow()
+    {
+        string[] packages = [.. Directory.EnumerateFiles(Path.Combine(Page.Root, "src"), "*.csproj", SearchOption.AllDirectories)
+            .Select(static file => Package().Match(File.ReadAllText(file)).Groups[1].Value).Where(static id => id.Length > 0 && !id.EndsWith(".Analyzer", StringComparison.Ordinal))];
+
+        Assert.True(packages.Length > 12, "projects are read");
+        Assert.Equal([], packages.Where(static id => !s_readme.Text.Contains($"[{id}](src/", StringComparison.Ordinal)));
+    }
+
+    [GeneratedRegex("<PackageId>([^<]*)</PackageId>", RegexOptions.CultureInvariant)]
+    private static partial Regex Package();
+
     [GeneratedRegex(@"\d[\d,]*(\.\d+)?", RegexOptions.CultureInvariant)]
     private static partial Regex Number();
 }

@@ -23,6 +23,7 @@ public sealed class ToldTests
     [InlineData("Ignored HttpClientErrorStatuses: 'all' is not a list", "Datadog:HttpClientErrorStatuses=all")]
     [InlineData("Ignored DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED: 'perhaps' is not true or false; using false.", "DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED=perhaps")]
     [InlineData("Ignored all, since 'rate' is unknown or wrong, of rule 0 of DD_SPAN_SAMPLING_RULES.", "DD_SPAN_SAMPLING_RULES=[{\"rate\":1}]")]
+    [InlineData("Ignored DD_SPAN_SAMPLING_RULES_FILE: '/no/such/file' is not a file that can be read; using no rules.", "DD_SPAN_SAMPLING_RULES_FILE=/no/such/file")]
     [InlineData("DD_TRACE_PROPAGATION_STYLE", "DD_TRACE_PROPAGATION_STYLE=carrier-pigeon")]
     public async Task TheLog_SaysHowItBegins(string expected, params string[] settings)
     {

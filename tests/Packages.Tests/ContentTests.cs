@@ -12,7 +12,7 @@ public sealed class ContentTests(PackedRepository packed)
     [Fact]
     public void Pack_MakesThesePackages_AndNothingElse()
         => Assert.Equal(
-            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.Confluent.Kafka", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hangfire", "SpanPack.Hosting", "SpanPack.NLog", "SpanPack.OpenTelemetry", "SpanPack.Serilog", "SpanPack.StackExchangeRedis", "SpanPack.Tool", "SpanPack.Tracing" }
+            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.Aws", "SpanPack.Confluent.Kafka", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hangfire", "SpanPack.Hosting", "SpanPack.NLog", "SpanPack.OpenTelemetry", "SpanPack.Serilog", "SpanPack.StackExchangeRedis", "SpanPack.Tool", "SpanPack.Tracing" }
             from extension in new[] { "nupkg", "snupkg" }
             select $"{id}.{Settings.Version}.{extension}",
             Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
@@ -26,6 +26,7 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack.NLog")]
     [InlineData("SpanPack.Serilog")]
     [InlineData("SpanPack.OpenTelemetry")]
+    [InlineData("SpanPack.Aws")]
     [InlineData("SpanPack.Confluent.Kafka")]
     [InlineData("SpanPack.Hangfire")]
     [InlineData("SpanPack.StackExchangeRedis")]
@@ -84,6 +85,7 @@ public sealed class ContentTests(PackedRepository packed)
     [InlineData("SpanPack.NLog")]
     [InlineData("SpanPack.Serilog")]
     [InlineData("SpanPack.OpenTelemetry")]
+    [InlineData("SpanPack.Aws")]
     [InlineData("SpanPack.Confluent.Kafka")]
     [InlineData("SpanPack.Hangfire")]
     [InlineData("SpanPack.StackExchangeRedis")]

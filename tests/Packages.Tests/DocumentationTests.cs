@@ -35,6 +35,8 @@ public sealed class DocumentationTests(PackedRepository packed)
         { "SpanPack.Serilog", "lib/net8.0/SpanPack.Serilog" },
         { "SpanPack.OpenTelemetry", "lib/net10.0/SpanPack.OpenTelemetry" },
         { "SpanPack.OpenTelemetry", "lib/net8.0/SpanPack.OpenTelemetry" },
+        { "SpanPack.Aws", "lib/net10.0/SpanPack.Aws" },
+        { "SpanPack.Aws", "lib/net8.0/SpanPack.Aws" },
         { "SpanPack.Confluent.Kafka", "lib/net10.0/SpanPack.Confluent.Kafka" },
         { "SpanPack.Confluent.Kafka", "lib/net8.0/SpanPack.Confluent.Kafka" },
         { "SpanPack.Hangfire", "lib/net10.0/SpanPack.Hangfire" },

@@ -10,7 +10,7 @@ namespace SpanPack.Packages.Tests;
 public sealed class MetadataTests(PackedRepository packed)
 {
     /// <summary>Gets the packages.</summary>
-    public static TheoryData<string> Ids => ["SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.Confluent.Kafka", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hangfire", "SpanPack.Hosting", "SpanPack.NLog", "SpanPack.OpenTelemetry", "SpanPack.Serilog", "SpanPack.StackExchangeRedis", "SpanPack.Tool", "SpanPack.Tracing"];
+    public static TheoryData<string> Ids => ["SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.Aws", "SpanPack.Confluent.Kafka", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hangfire", "SpanPack.Hosting", "SpanPack.NLog", "SpanPack.OpenTelemetry", "SpanPack.Serilog", "SpanPack.StackExchangeRedis", "SpanPack.Tool", "SpanPack.Tracing"];
 
     [Theory]
     [MemberData(nameof(Ids))]
@@ -84,6 +84,7 @@ public sealed class MetadataTests(PackedRepository packed)
     [InlineData("SpanPack.AspNetCore", "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|net8.0: SpanPack.Hosting, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.Generators", ".NETStandard2.0:")]
     [InlineData("SpanPack.Hosting", "net10.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Aws", "net10.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Confluent.Kafka", "net10.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Hangfire", "net10.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.StackExchangeRedis", "net10.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions")]

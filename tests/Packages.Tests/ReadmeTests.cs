@@ -19,6 +19,7 @@ public sealed partial class ReadmeTests(PackedRepository packed)
         { "SpanPack.NLog", "src/Logging/NLog" },
         { "SpanPack.Serilog", "src/Logging/Serilog" },
         { "SpanPack.OpenTelemetry", "src/OpenTelemetry" },
+        { "SpanPack.Aws", "src/Clients/Aws" },
         { "SpanPack.Confluent.Kafka", "src/Clients/Confluent.Kafka" },
         { "SpanPack.Hangfire", "src/Clients/Hangfire" },
         { "SpanPack.StackExchangeRedis", "src/Clients/StackExchangeRedis" },

@@ -12,7 +12,7 @@ internal sealed class RequestMeasurement : IDisposable
     private const int WarmUps = 400;
 
     private static readonly TimeSpan s_measuring = TimeSpan.FromSeconds(3);
-    private static readonly TraceChunk s_chunk = new TraceSet(SpanShape.Sql, Arrangement.ThousandSpans).Chunks[0];
+    private static readonly TraceChunk s_chunk = EndedChunks.Create(SpanShape.Sql, Arrangement.ThousandSpans);
 
     private readonly AgentClient _client;
     private readonly AgentWriter _writer;

@@ -27,7 +27,10 @@ internal sealed class SegmentWorkload(TraceChunk chunk, TraceFormat format) : Wo
         Run();
         _look = null;
         using var alone = new EncoderWorkload(chunk, format);
-        if (!written.AsSpan().SequenceEqual(alone.ToArray())) throw new WrongOutputException("A segment has other bytes than a payload of the encoder.");
+        byte[] expected = alone.ToArray();
+        if (written.AsSpan().SequenceEqual(expected)) return;
+        int same = written.AsSpan().CommonPrefixLength(expected);
+        throw new WrongOutputException($"A segment ({format.GetName()}) has other bytes than a payload of the encoder: {written.Length} and {expected.Length} bytes, of which the first {same} are the same.");
     }
 
     /// <summary>Bytes that a span allocates while its segment is open: the least of three segments.</summary>

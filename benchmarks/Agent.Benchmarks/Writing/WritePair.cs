@@ -17,7 +17,7 @@ internal sealed class WritePair : IDisposable
     internal WritePair(string name, SpanShape shape, Arrangement arrangement, TraceFormat format, double atMost)
     {
         (Name, AtMost) = ($"{name}, {format.GetName()}", atMost);
-        TraceChunk chunk = new TraceSet(shape, arrangement).Chunks[0];
+        TraceChunk chunk = EndedChunks.Create(shape, arrangement);
         (_alone, _writing) = (new EncoderWorkload(chunk, format), new SegmentWorkload(chunk, format));
         var group = new CaseGroup(Name, Name);
         Cases = [new MeasuredCase(group, "encoder alone", CaseKind.Floor, _alone), new MeasuredCase(group, "Write", CaseKind.Writer, _writing)];

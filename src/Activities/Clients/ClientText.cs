@@ -30,6 +30,9 @@ internal enum ClientText : byte
     /// <summary>A host and its port.</summary>
     Authority,
 
+    /// <summary>With the end of the name of an asynchronous method.</summary>
+    Async,
+
     /// <summary>Between square brackets.</summary>
     Bracketed,
 

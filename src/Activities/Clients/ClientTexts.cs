@@ -20,6 +20,7 @@ internal static class ClientTexts
         ClientText.Publish => Utf8Cut.Of($"basic.publish {first} -> {second}", MaxResource),
         ClientText.Suffix => $"{first}-{second}",
         ClientText.Authority => $"{first}:{second}",
+        ClientText.Async => $"{first}Async",
         ClientText.Bracketed => $"[{first}]",
         ClientText.FirstWord => first[..(first.AsSpan().IndexOfAny(' ', '\n') is > 0 and var end ? end : first.Length)],
         _ => $"The HTTP response has status code {first}.",

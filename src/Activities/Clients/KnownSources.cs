@@ -12,6 +12,9 @@ namespace SpanPack;
 [DebuggerDisplay("connections {_connections}, outer {_outer}, polling {_polling}")]
 internal sealed class KnownSources(bool connections, bool outer, bool polling)
 {
+    private const string Aws = "SpanPack.Aws";
+    private const string HttpRequest = "System.Net.Http.HttpRequestOut";
+
     private readonly bool _connections = connections;
     private readonly bool _outer = outer;
     private readonly bool _polling = polling;
@@ -22,10 +25,19 @@ internal sealed class KnownSources(bool connections, bool outer, bool polling)
         "Npgsql" => !_connections && options.Name.StartsWith("CONNECT", StringComparison.Ordinal),
         "MySqlConnector" => !_connections && options.Name == "Open",
         "MongoDB.Driver" => !_outer && HasTag(options, "db.operation.name"), // its commands, which name the server, follow
+        "System.Net.Http" => !_outer && IsOfAws(Activity.Current), // tells of the same request
         "Azure.Core.Http" => !_outer && options.Kind == ActivityKind.Client, // HttpClient tells of the same request
         "Quartz" => !_polling && options.Parent == default && options.Name.StartsWith("Quartz.JobStore.", StringComparison.Ordinal),
         _ => false,
     };
+
+    /// <summary>
+    /// Returns whether an activity without a source is left out: HttpClient makes one where nobody wants that of its source, for the
+    /// headers.
+    /// </summary>
+    internal bool LeaveOut(Activity activity) => !_outer && activity.OperationName == HttpRequest && IsOfAws(activity.Parent);
+
+    private static bool IsOfAws(Activity? activity) => activity?.Source.Name == Aws;
 
     private static bool HasTag(in ActivityCreationOptions<ActivityContext> options, string name)
     {

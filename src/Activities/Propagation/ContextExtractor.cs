@@ -3,7 +3,8 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Combines the headers of several styles into one context. Source: agent protocol, section 7. Safe for any number of threads.
+/// Combines the headers of several styles into one context. Source: docs/protocol.md#headers-between-services. Safe for any number of
+/// threads.
 /// </summary>
 /// <param name="settings">The styles in their order, and the behavior.</param>
 [DebuggerDisplay("{settings,nq}")]

@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Options of propagation, completed from environment variables. Source: agent protocol, section 7.</summary>
+/// <summary>Options of propagation, completed from environment variables. Source: docs/protocol.md#headers-between-services.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class PropagationSettings

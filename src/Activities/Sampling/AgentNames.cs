@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Services and environments in the agent's form, which its rates use. Source: agent protocol, section 4.1.</summary>
+/// <summary>
+/// Services and environments in the agent's form, which its rates use. Source: docs/protocol.md#what-the-agent-changes-in-a-span.
+/// </summary>
 internal static class AgentNames
 {
     internal const int MaxServiceLength = 100;

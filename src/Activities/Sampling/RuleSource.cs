@@ -12,6 +12,9 @@ internal readonly record struct RuleSource(string Name, bool HasLimits = false, 
     /// <summary>Gets the rules for single spans of traces that are dropped.</summary>
     internal static RuleSource Spans { get; } = new("DD_SPAN_SAMPLING_RULES", HasLimits: true);
 
+    /// <summary>Gets the file of these rules.</summary>
+    internal static RuleSource SpanFile { get; } = Spans with { Name = "DD_SPAN_SAMPLING_RULES_FILE" };
+
     /// <summary>Gets the rules for traces of remote configuration.</summary>
     internal static RuleSource Remote { get; } = new("tracing_sampling_rules", IsRemote: true);
 }

@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Options of sampling, completed from environment variables. Source: agent protocol, section 8.</summary>
+/// <summary>Options of sampling, completed from environment variables. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SamplingSettings
@@ -22,9 +22,7 @@ internal sealed class SamplingSettings
         string? json = options.RulesJson ?? variables["DD_TRACE_SAMPLING_RULES"];
         RulesJson = options.Rules is null ? json : null;
         Rules = options.Rules ?? (string.IsNullOrWhiteSpace(json) ? [] : SamplingRuleReader.Read(json, RuleSource.Traces, _problems));
-        string? spans = options.SpanRulesJson ?? variables["DD_SPAN_SAMPLING_RULES"];
-        SpanRules = options.SpanRules
-            ?? (string.IsNullOrWhiteSpace(spans) ? [] : SamplingRuleReader.Read(spans, RuleSource.Spans, _problems));
+        SpanRules = options.SpanRules ?? ReadSpanRules(options.SpanRulesJson ?? variables["DD_SPAN_SAMPLING_RULES"], variables);
         Rate = options.Rate ?? ReadRate("DD_TRACE_SAMPLE_RATE", variables) ?? (readsSampler ? ReadSampler(variables) : null);
         RateLimit = options.RateLimit ?? ReadLimit(variables) ?? DefaultRateLimit;
     }
@@ -45,6 +43,23 @@ internal sealed class SamplingSettings
     internal IReadOnlyList<string> Problems => _problems;
 
     public override string ToString() => FormattableString.Invariant($"{Rules.Count} rules, rate {Rate}, limit {RateLimit}");
+
+    // Source: Datadog's tracer, where the variable with the rules counts before the one with their file.
+    private IReadOnlyList<SamplingRule> ReadSpanRules(string? json, Variables variables)
+    {
+        if (!string.IsNullOrWhiteSpace(json)) return SamplingRuleReader.Read(json, RuleSource.Spans, _problems);
+        if (variables[RuleSource.SpanFile.Name] is not { } path) return [];
+        try
+        {
+            return SamplingRuleReader.Read(File.ReadAllText(path), RuleSource.SpanFile, _problems);
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException
+            or NotSupportedException)
+        {
+            _problems.Add(Variables.Ignored(RuleSource.SpanFile.Name, path, "a file that can be read", "no rules"));
+            return [];
+        }
+    }
 
     private double? ReadRate(string name, Variables variables)
     {

@@ -3,7 +3,8 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Marks single spans of dropped traces, which the agent keeps without the others. Source: agent protocol, sections 4.2 and 5.
+/// Marks single spans of dropped traces, which the agent keeps without the others. Source: docs/protocol.md#what-drops-a-chunk and
+/// docs/protocol.md#tags-that-a-tracer-adds.
 /// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_rules.Length} rules")]

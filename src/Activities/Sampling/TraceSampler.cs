@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Decides whether a trace that starts here is kept. Source: agent protocol, section 8. Safe for any number of threads; a decision
-/// allocates nothing.
+/// Decides whether a trace that starts here is kept. Source: docs/protocol.md#sampling-in-the-tracer. Safe for any number of threads; a
+/// decision allocates nothing.
 /// </summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TraceSampler

@@ -97,11 +97,11 @@ public sealed partial class ActivityTraceCollector
             SampleUsingParentId = (ref _) => Wanted,
             ActivityStarted = activity =>
             {
-                if (IsOfSource(activity)) OnStarted(activity);
+                if (IsOfSource(activity, known)) OnStarted(activity);
             },
             ActivityStopped = activity =>
             {
-                if (IsOfSource(activity)) OnEnded(activity);
+                if (IsOfSource(activity, known)) OnEnded(activity);
             },
         };
         ActivitySource.AddActivityListener(listener);
@@ -113,5 +113,5 @@ public sealed partial class ActivityTraceCollector
     private ActivitySamplingResult Wanted => _chunks.IsPaused ? ActivitySamplingResult.None : ActivitySamplingResult.AllDataAndRecorded;
 
     // The listener was asked for sources with a name.
-    private bool IsOfSource(Activity activity) => activity.Source.Name.Length > 0 || _sources.Take(activity);
+    private bool IsOfSource(Activity activity, KnownSources known) => activity.Source.Name.Length > 0 || (_sources.Take(activity) && !known.LeaveOut(activity));
 }

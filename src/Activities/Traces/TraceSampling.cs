@@ -8,7 +8,7 @@ namespace SpanPack;
 /// </summary>
 /// <remarks>
 /// Use it as a field that is not read-only. Thread-safe. Other local roots of the trace have the same decision
-/// (<see cref="LastDecisions"/>). Source: agent protocol, sections 5 and 8.
+/// (<see cref="LastDecisions"/>). Source: docs/protocol.md#tags-that-a-tracer-adds and docs/protocol.md#sampling-in-the-tracer.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal struct TraceSampling

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>
-/// Requests <c>/info</c> of the agent: at the start, when it has changed, and periodically. Source: agent protocol, section 1.6.
+/// Requests <c>/info</c> of the agent: at the start, when it has changed, and periodically. Source: docs/protocol.md#info.
 /// </summary>
 /// <remarks><c>learned</c> receives the info and never throws.</remarks>
 internal sealed class InfoPoller(AgentLink link, Reachability reachability, FormatPolicy formats, WakeUp wanted, AgentLog log,

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The sampling rates of the agent, by service and environment. Source: agent protocol, section 1.3.</summary>
+/// <summary>The sampling rates of the agent, by service and environment. Source: docs/protocol.md#rates.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class AgentSamplingRates

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The meaning of an answer to a trace payload. Source: agent protocol, section 1.4.</summary>
+/// <summary>The meaning of an answer to a trace payload. Source: docs/protocol.md#status-codes.</summary>
 internal enum AnswerKind
 {
     /// <summary>The agent accepted it.</summary>

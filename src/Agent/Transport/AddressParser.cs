@@ -7,7 +7,7 @@ internal static class AddressParser
 {
     internal const string UnixPrefix = "unix://";
 
-    // A URL of a socket or a pipe names no host; HTTP wants one (agent protocol, section 6).
+    // A URL of a socket or a pipe names no host; HTTP wants one (docs/protocol.md#reaching-the-agent).
     private const string LocalUrl = "http://localhost";
     private const string PipePrefix = @"\\.\pipe\";
     private const string PipeUrlPrefix = "pipe://./";

@@ -7,7 +7,9 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class AgentClientOptions
 {
-    /// <summary>The longest time that a connection may be idle. Agents up to 7.76 close after 5 s (agent protocol, section 1.5).</summary>
+    /// <summary>
+    /// The longest time that a connection may be idle. Agents up to 7.76 close after 5 s (docs/protocol.md#limits-and-timeouts).
+    /// </summary>
     internal static readonly TimeSpan IdleTimeout = TimeSpan.FromSeconds(4);
 
     /// <summary>

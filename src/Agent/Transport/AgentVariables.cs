@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The environment variables for the agent's address: agent protocol, section 6, rules 1 to 4.</summary>
+/// <summary>The environment variables for the agent's address: docs/protocol.md#reaching-the-agent, rules 1 to 4.</summary>
 internal sealed class AgentVariables(Variables variables)
 {
     // What waits for a pipe that is busy or missing, as other tracers do.

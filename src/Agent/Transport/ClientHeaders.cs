@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>
-/// The headers that describe the process in every request: agent protocol, section 1.2. Values that are null, empty or invalid are not
+/// The headers that describe the process in every request: docs/protocol.md#request-headers. Values that are null, empty or invalid are not
 /// sent.
 /// </summary>
 internal sealed record ClientHeaders

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Reads polls, and rejects those that agents reject: agent protocol, section 1.7.</summary>
+/// <summary>Reads polls, and rejects those that agents reject: docs/protocol.md#remote-configuration.</summary>
 internal static class ConfigurationPollReader
 {
     private const int MaxStates = 10_000;

@@ -3,7 +3,10 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The changes that the agent makes to the tags of a span. Source: agent protocol, sections 4.1, 3.4 and 4.5.</summary>
+/// <summary>
+/// The changes that the agent makes to the tags of a span. Source: docs/protocol.md#what-the-agent-changes-in-a-span,
+/// docs/protocol.md#links-and-events-as-json and docs/protocol.md#sampling-priority.
+/// </summary>
 internal static class AttributeChecks
 {
     private const int MaxKeyBytes = 200;

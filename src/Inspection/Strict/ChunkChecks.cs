@@ -2,7 +2,10 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The cases in which the agent drops or changes a chunk. Source: agent protocol, sections 4.2 and 4.5.</summary>
+/// <summary>
+/// The cases in which the agent drops or changes a chunk. Source: docs/protocol.md#what-drops-a-chunk and
+/// docs/protocol.md#sampling-priority.
+/// </summary>
 internal sealed class ChunkChecks(FindingList findings)
 {
     private const string SpanSamplingKey = "_dd.span_sampling.mechanism";

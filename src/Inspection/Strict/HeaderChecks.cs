@@ -2,7 +2,9 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The effects of a request's headers on its body. Source: agent protocol, sections 1.1 and 1.2.</summary>
+/// <summary>
+/// The effects of a request's headers on its body. Source: docs/protocol.md#content-types and docs/protocol.md#request-headers.
+/// </summary>
 internal static class HeaderChecks
 {
     internal static void Check(SavedRequest request, long chunks, Action<FindingKind, string> add)

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The layouts of v0.5 and v1.0. Source: agent protocol, sections 2.3 and 2.5.</summary>
+/// <summary>The layouts of v0.5 and v1.0. Source: docs/protocol.md#v05 and docs/protocol.md#v10.</summary>
 internal static class WireShapes
 {
     private const int TypeText = 1;

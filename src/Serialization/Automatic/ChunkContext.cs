@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>The state that the writers of all formats share: a chunk, and the current span. Source: agent protocol, section 5.</summary>
+/// <summary>
+/// The state that the writers of all formats share: a chunk, and the current span. Source: docs/protocol.md#tags-that-a-tracer-adds.
+/// </summary>
 /// <remarks>
 /// It is filled in place and passed by reference. A constructor would build it separately and copy it. The copy would load 64 bytes that
 /// were stored in parts of eight, which must wait for the earlier stores (35 ns per chunk).

@@ -1,7 +1,8 @@
 namespace SpanPack;
 
 /// <summary>
-/// The trace data of a chunk, from fields of the chunk or tags of its spans, depending on the format. Source: agent protocol, sections 4.4
+/// The trace data of a chunk, from fields of the chunk or tags of its spans, depending on the format. Source:
+/// docs/protocol.md#trace-ids-of-128-bits
 /// and 4.5.
 /// </summary>
 internal readonly record struct ChunkFacts(SamplingPriority? Priority, string? Origin, SamplingMechanism? Mechanism, UInt128 TraceId)

@@ -3,8 +3,8 @@ using System.Text;
 namespace SpanPack;
 
 /// <summary>
-/// Converts spans to v0.5, which has no links, events and structured data: links and events become JSON in tags. Source: agent protocol,
-/// section 3.4.
+/// Converts spans to v0.5, which has no links, events and structured data: links and events become JSON in tags. Source:
+/// docs/protocol.md#links-and-events-as-json.
 /// </summary>
 internal static class StructuresToJson
 {

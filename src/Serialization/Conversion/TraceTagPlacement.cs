@@ -1,8 +1,8 @@
 namespace SpanPack;
 
 /// <summary>
-/// Writes the trace data of a chunk into tags of the spans where readers expect it, unless it is there already. Source: agent protocol,
-/// sections 4 and 5.
+/// Writes the trace data of a chunk into tags of the spans where readers expect it, unless it is there already. Source:
+/// docs/protocol.md#in-the-agent and docs/protocol.md#tags-that-a-tracer-adds.
 /// </summary>
 internal static class TraceTagPlacement
 {

@@ -6,7 +6,7 @@ namespace SpanPack;
 /// <remarks>Safe for any number of threads.</remarks>
 public static class TraceFormats
 {
-    // A row a format, oldest first. Source: agent protocol, sections 1.1, 2 and 4.
+    // A row a format, oldest first. Source: docs/protocol.md#trace-endpoints, docs/protocol.md#layouts and docs/protocol.md#in-the-agent.
     private static readonly TraceFormatTraits[] s_traits =
     [
         new(TraceFormat.V04, "v0.4") { MayBeJson = true },

@@ -3,7 +3,8 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>
-/// Reads the data of a trace from tags of the spans of a chunk, as the agent does for v0.4. Source: agent protocol, sections 4.4 and 4.5.
+/// Reads the data of a trace from tags of the spans of a chunk, as the agent does for v0.4. Source: docs/protocol.md#trace-ids-of-128-bits
+/// and docs/protocol.md#sampling-priority.
 /// </summary>
 internal static class TracedTags
 {

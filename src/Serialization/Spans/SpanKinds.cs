@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The kinds of a v1.0 span and their text in the tag <c>span.kind</c>. Source: agent protocol, section 2.5.</summary>
+/// <summary>The kinds of a v1.0 span and their text in the tag <c>span.kind</c>. Source: docs/protocol.md#v10.</summary>
 internal static class SpanKinds
 {
     private static readonly string[] s_names = ["", "internal", "server", "client", "producer", "consumer"];

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Problems for which an agent would drop or change a span. Source: agent protocol, section 4.1.</summary>
+/// <summary>Problems for which an agent would drop or change a span. Source: docs/protocol.md#what-the-agent-changes-in-a-span.</summary>
 [Flags]
 public enum SpanProblems
 {

@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>A typed attribute value: text, a Boolean, an integer, a double, an array; in v1.0 also binary data and pairs.</summary>
 /// <remarks>
 /// The default value is text that is <see langword="null"/>. Writers omit values that the wire cannot hold: null text, empty arrays, and
-/// array elements that are null text (agent protocol, span events). Nested arrays are written as JSON text where the format does not
+/// array elements that are null text (docs/protocol.md#span-events). Nested arrays are written as JSON text where the format does not
 /// support them. Immutable, as long as the bytes or pairs that it was created from do not change.
 /// </remarks>
 public readonly partial struct TagValue : IEquatable<TagValue>

@@ -3,7 +3,8 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>
-/// The facts about a trace, from fields of the chunk, tags of spans, or both. Source: agent protocol, sections 4.4 and 4.5.
+/// The facts about a trace, from fields of the chunk, tags of spans, or both. Source: docs/protocol.md#trace-ids-of-128-bits and
+/// docs/protocol.md#sampling-priority.
 /// </summary>
 internal sealed class ChunkFacts
 {

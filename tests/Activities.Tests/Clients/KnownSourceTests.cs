@@ -6,6 +6,8 @@ namespace SpanPack.Activities.Tests.Clients;
 /// <summary>Activities of client libraries that are no work of a program are left out, and an option brings each back. Names and tags are those of Npgsql 10.0.3, MySqlConnector 2.6.2, MongoDB.Driver 3.14.0, Azure.Core and Quartz 4.7.3.</summary>
 public sealed class KnownSourceTests
 {
+    private const string HttpRequest = "System.Net.Http.HttpRequestOut";
+
     public static TheoryData<string, string, string?, string> LeftOut => new()
     {
         { "Npgsql", "CONNECT postgres", null, nameof(ActivityTraceOptions.CollectsConnections) },
@@ -38,6 +40,34 @@ public sealed class KnownSourceTests
     [Fact]
     public async Task Call_of_the_scheduler_by_a_program_is_kept()
         => Assert.Equal(["Quartz.JobStore.ScheduleJob"], await StartAsync("Quartz", "Quartz.JobStore.ScheduleJob", null, static options => options, isRoot: false));
+
+    [Theory]
+    [InlineData("System.Net.Http")]
+    [InlineData("")] // what HttpClient makes where nobody wants that of its source
+    public async Task Request_of_HttpClient_below_one_of_Aws_is_left_out_unless_it_is_asked_for(string source)
+    {
+        Assert.Equal(["SQS.SendMessage"], await SendAsync(source, "SpanPack.Aws", isAsked: false));
+        Assert.Equal(["SQS.SendMessage", HttpRequest], await SendAsync(source, "SpanPack.Aws", isAsked: true));
+        Assert.Equal(["SQS.SendMessage", HttpRequest], await SendAsync(source, "Others.Aws", isAsked: false));
+    }
+
+    private static async Task<string[]> SendAsync(string source, string outer, bool isAsked)
+    {
+        using ActivitySource http = new(source), aws = new(outer);
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with
+        {
+            IncludedSources = [.. options.IncludedSources, "System.Net.Http", outer, ""],
+            CollectsOuterOperations = isAsked,
+        });
+        Activity.Current = null;
+        using (aws.StartActivity("SQS.SendMessage", ActivityKind.Client))
+        using (source.Length > 0 ? http.StartActivity(HttpRequest, ActivityKind.Client) : new Activity(HttpRequest).Start())
+        {
+        }
+
+        await traces.FlushAsync();
+        return [.. traces.Spans.OrderBy(static span => span.Start).Select(static span => span.Resource!)];
+    }
 
     private static async Task<string[]> StartAsync(string source, string name, string? tag, Func<ActivityTraceOptions, ActivityTraceOptions> change, bool isRoot = true)
     {

@@ -6,6 +6,8 @@ namespace SpanPack.Activities.Tests.Traces;
 /// <summary>Single spans of traces that are dropped, which agents keep by three numbers.</summary>
 public sealed class SpanSamplingTests
 {
+    private const string Rules = "DD_SPAN_SAMPLING_RULES";
+
     [Fact]
     public async Task Spans_that_match_are_marked()
     {
@@ -57,6 +59,20 @@ public sealed class SpanSamplingTests
         Assert.InRange((await TakeAsync(traces)).Count(static span => span.Contains(" 8 0.5", StringComparison.Ordinal)), 120, 280); // 8 standard deviations
     }
 
+    [Theory]
+    [InlineData(null, "checkout 8 0.25 ")]
+    [InlineData("[{\"sample_rate\":1}]", "checkout 8 1 ")] // has precedence
+    public async Task Rules_are_read_from_a_file(string? rules, string expected)
+    {
+        string path = Path.GetTempFileName();
+        await File.WriteAllTextAsync(path, """[{"sample_rate":0.25}]""");
+        await using CollectedTraces traces = await StartAsync(name => name == "DD_SPAN_SAMPLING_RULES_FILE" ? path : name == Rules ? rules : null);
+        File.Delete(path);
+        for (int i = 0; i < 100; i++) Start(traces, "checkout");
+
+        Assert.Contains(expected, await TakeAsync(traces)); // 1 in 3e12 runs has none
+    }
+
     private static void Start(CollectedTraces traces, string name, string? card = null)
     {
         using Activity activity = traces.Start(name);
@@ -69,10 +85,12 @@ public sealed class SpanSamplingTests
         return [.. traces.Spans.Select(static span => FormattableString.Invariant($"{span.Resource} {span.GetMetric("_dd.span_sampling.mechanism")} {span.GetMetric("_dd.span_sampling.rule_rate")} {span.GetMetric("_dd.span_sampling.max_per_second")}"))];
     }
 
-    private static Task<CollectedTraces> StartAsync(string rules, double rate = 0) => CollectedTraces.StartAsync(options => options with
+    private static Task<CollectedTraces> StartAsync(string rules, double rate = 0) => StartAsync(name => name == Rules ? rules : null, rate);
+
+    private static Task<CollectedTraces> StartAsync(Func<string, string?> readVariable, double rate = 0) => CollectedTraces.StartAsync(options => options with
     {
         Sampling = new SamplingOptions { Rate = rate, RateLimit = -1 },
         Time = new ManualTime(),
-        ReadVariable = name => name == "DD_SPAN_SAMPLING_RULES" ? rules : null,
+        ReadVariable = readVariable,
     });
 }

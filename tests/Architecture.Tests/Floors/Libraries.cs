@@ -51,6 +51,13 @@ internal static class Libraries
             Packages = ["OpenTelemetry"],
             Floors = OpenTelemetryFloors.LowToHigh,
         },
+        new("Aws")
+        {
+            Above = "Clients/",
+            Uses = ["Activities"],
+            Packages = ["AWSSDK.Core", "AWSSDK.SQS"],
+            Floors = AwsFloors.LowToHigh,
+        },
         new("Confluent.Kafka")
         {
             Above = "Clients/",
@@ -116,7 +123,7 @@ internal static class Libraries
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
     internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog",
-        "Logging/Serilog", "OpenTelemetry", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
+        "Logging/Serilog", "OpenTelemetry", "Aws", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

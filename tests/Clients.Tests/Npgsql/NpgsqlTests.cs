@@ -49,6 +49,18 @@ public sealed class NpgsqlTests
         Assert.Contains("relation \"missing\" does not exist", span.GetTag("error.msg"), StringComparison.Ordinal);
     }
 
+    // The driver leaves the value out, which is in the details of the error. The host looks for it in all tags.
+    [ServerFact(RealServer.Postgres)]
+    public async Task AValueThatIsThereAlready_IsNotInTheError()
+    {
+        await using NpgsqlDataSource source = await Servers.OpenPostgresAsync();
+        string twice = $"CREATE TEMP TABLE owners (number text PRIMARY KEY); INSERT INTO owners VALUES ('{TracedHost.Secret}'), ('{TracedHost.Secret}')";
+        Span[] spans = await TracedHost.TraceAsync(
+            async () => await Assert.ThrowsAsync<PostgresException>(() => source.CreateCommand(twice).ExecuteNonQueryAsync()), TracedHost.TracerNames);
+
+        Assert.Contains("violates unique constraint", Assert.Single(spans).GetTag("error.msg"), StringComparison.Ordinal);
+    }
+
     [ServerFact(RealServer.Postgres)]
     public async Task OpeningAConnection_IsASpanOnRequest()
     {

@@ -54,6 +54,17 @@ public sealed class RabbitMqTests
         spans[1].AssertLike("rabbitmq", 2, spans[1].Resource!, ("amqp.queue", queue));
     }
 
+    [ServerFact(RealServer.RabbitMq)]
+    public async Task AHandlerThatFails_IsAnError_WhereItSaysSo()
+    {
+        Span[] thrown = await TracedHost.CollectAsync(() => PublishAndHandleAsync(static () => throw new InvalidOperationException("declined")));
+        Span[] said = await TracedHost.CollectAsync(
+            () => PublishAndHandleAsync(static () => Activity.Current?.SetStatus(ActivityStatusCode.Error, "declined")), TracedHost.TracerNames);
+
+        Assert.Equal(0, AssertPair(thrown).Deliver.Error); // the client tells nobody: if that changes, so does docs/clients.md
+        Assert.Equal((1, "declined"), (AssertPair(said).Deliver.Error, AssertPair(said).Deliver.GetTag("error.msg")));
+    }
+
     private static (Span Publish, Span Deliver) AssertPair(Span[] spans)
     {
         Assert.Equal(["producer", "consumer"], spans.Select(static span => span.Find("span.kind")));

@@ -59,7 +59,7 @@ internal static class TracedHost
         return spans;
     }
 
-    private static void AssertNoSecret(Span span)
+    internal static void AssertNoSecret(Span span)
     {
         Assert.DoesNotContain(Secret, span.Resource, StringComparison.Ordinal);
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Assert.False(tag.Value.Contains(Secret, StringComparison.Ordinal), $"{tag.Key}: {tag.Value}");

@@ -5,8 +5,7 @@ using SpanPack.Serialization.Tests.Plans;
 namespace SpanPack.Serialization.Tests.Automatic;
 
 /// <summary>
-/// Says which tags every span of a chunk has, row by row of the protocol's table of tags that a tracer adds itself (section 5). Slow and
-/// without shortcuts.
+/// Says which tags every span of a chunk has, row by row of docs/protocol.md#tags-that-a-tracer-adds. Slow and without shortcuts.
 /// </summary>
 internal sealed class AutomaticOracle
 {

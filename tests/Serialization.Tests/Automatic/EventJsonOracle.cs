@@ -5,7 +5,7 @@ using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Automatic;
 
-/// <summary>The tag <c>events</c> of section 3.4, put together from a document object model.</summary>
+/// <summary>The tag <c>events</c> of docs/protocol.md#links-and-events-as-json, put together from a document object model.</summary>
 internal static class EventJsonOracle
 {
     private const int MaxBytes = 25_000;

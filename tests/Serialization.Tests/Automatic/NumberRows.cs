@@ -2,7 +2,7 @@ using SpanPack.Serialization.Tests.Plans;
 
 namespace SpanPack.Serialization.Tests.Automatic;
 
-/// <summary>The numeric rows of section 5, in their order.</summary>
+/// <summary>The numeric rows of docs/protocol.md#tags-that-a-tracer-adds, in their order.</summary>
 internal static class NumberRows
 {
     internal static SortedDictionary<string, double> Of(ChunkPlan chunk, SpanPosition span)

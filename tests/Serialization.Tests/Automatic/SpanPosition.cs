@@ -2,7 +2,7 @@ using SpanPack.Serialization.Tests.Plans;
 
 namespace SpanPack.Serialization.Tests.Automatic;
 
-/// <summary>The terms of section 5, for one span of a chunk.</summary>
+/// <summary>The terms of docs/protocol.md#tags-that-a-tracer-adds, for one span of a chunk.</summary>
 internal sealed class SpanPosition
 {
     internal SpanPosition(ChunkPlan chunk, string? defaultService, int index, bool isInferred)

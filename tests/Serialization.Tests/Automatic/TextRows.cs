@@ -2,7 +2,7 @@ using SpanPack.Serialization.Tests.Plans;
 
 namespace SpanPack.Serialization.Tests.Automatic;
 
-/// <summary>The string rows of section 5, in their order.</summary>
+/// <summary>The string rows of docs/protocol.md#tags-that-a-tracer-adds, in their order.</summary>
 internal static class TextRows
 {
     internal static SortedDictionary<string, string> Of(ChunkPlan chunk, string? defaultService, SpanPosition span)

@@ -1,6 +1,8 @@
 namespace SpanPack.Serialization.Tests.Conversion;
 
-/// <summary>The number of a sampling mechanism has 32 bits without a sign. Source: agent protocol, sections 2.5 and 4.5.</summary>
+/// <summary>
+/// The number of a sampling mechanism has 32 bits without a sign. Source: docs/protocol.md#v10 and docs/protocol.md#sampling-priority.
+/// </summary>
 public sealed class MechanismTests
 {
     [Theory]

@@ -6,8 +6,8 @@ using SpanPack.Serialization.Tests.Support;
 namespace SpanPack.Serialization.Tests.V1;
 
 /// <summary>
-/// Says what a chunk is as v1.0, from what it is as v0.4: by the mapping of the protocol (section 2.5) and the rules of the agent's own
-/// conversion (section 4).
+/// Says what a chunk is as v1.0, from what it is as v0.4: by the mapping of the protocol (docs/protocol.md#v10) and the rules of the
+/// agent's own conversion (docs/protocol.md#in-the-agent).
 /// </summary>
 internal sealed class V1Oracle
 {

@@ -9,6 +9,7 @@ namespace SpanPack;
 internal sealed record AwsService(string Name, string Operation, string Suffix, string? Tag, params string[] From)
 {
     private const string Topic = "messaging.destination.name";
+    private const string IdOfStepFunctions = "SFN";
 
     private static readonly AwsService s_other = new("", "aws.request", "aws-sdk", null);
 
@@ -20,14 +21,18 @@ internal sealed record AwsService(string Name, string Operation, string Suffix, 
         new("DynamoDB", "aws.dynamodb.request", "aws-dynamodb", "tablename", "aws.table_name", "db.collection.name"),
         new("Kinesis", "aws.kinesis.produce", "aws-kinesis", "streamname", "aws.kinesis.stream_name"),
         new("EventBridge", "eventbridge.request", "aws-eventbridge", "rulename", "aws.eventbridge.rule"),
-        new("StepFunctions", "stepfunctions.request", "aws-stepfunctions", "statemachinename", "aws.stepfunctions.state_machine"),
+        new("StepFunctions", "stepfunctions.request", "aws-stepfunctions", "statemachinename", "aws.stepfunctions.state_machine") { NamesAsync = true },
     ];
+
+    /// <summary>Gets whether operations have the name of the method that the tracer has rewritten, which is that of the asynchronous one.</summary>
+    internal bool NamesAsync { get; private init; }
 
     /// <summary>Finds the service of a span.</summary>
     internal static AwsService Of(string? name)
     {
         string plain = name?.Replace(" ", "", StringComparison.Ordinal) ?? string.Empty;
         if (plain.StartsWith("Amazon", StringComparison.Ordinal)) plain = plain["Amazon".Length..];
+        if (plain == IdOfStepFunctions) plain = "StepFunctions";
         return Array.Find(s_known, one => string.Equals(one.Name, plain, StringComparison.OrdinalIgnoreCase)) ?? s_other;
     }
 }

@@ -17,6 +17,7 @@ internal sealed class AwsSpans : ClientSpans
         new("aws.queue.url", "aws.queue.url", "aws.sqs.queue.url"),
         new("aws.topic.arn", "aws.topic.arn", "aws.sns.topic.arn"),
         new("objectkey", "aws.s3.key"),
+        new("http.method", "http.request.method", "http.method", "aws.http.method"),
     ];
 
     internal override ComputedText[] Computed =>
@@ -37,7 +38,7 @@ internal sealed class AwsSpans : ClientSpans
 
     internal override string[] OmittedAttributes
         => ["http.response.status_code", "http.status_code", "aws.request_id", "aws.sqs.queue.url", "aws.sns.topic.arn", "aws.s3.key",
-            "server.address"];
+            "aws.http.method", "server.address"];
 
     internal override bool Made(in SpanFacts span)
         => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) == Requests
@@ -57,7 +58,7 @@ internal sealed class AwsSpans : ClientSpans
     internal override void AddChosen(in SpanFacts span, ChosenTags tags)
     {
         var view = new AttributeView(span.Source);
-        string? service = view.FindText("rpc.service");
+        string service = NameOf(view);
         tags.Add("aws.service", service);
         tags.Add("aws_service", service);
         tags.Add("aws.operation", OperationOf(view));
@@ -70,11 +71,14 @@ internal sealed class AwsSpans : ClientSpans
     private static string OperationOf(AttributeView view)
     {
         string method = view.FindText("rpc.method") ?? string.Empty;
-        return method[(method.LastIndexOf('/') + 1)..];
+        string operation = method[(method.LastIndexOf('/') + 1)..];
+        return ServiceOf(view).NamesAsync ? ClientTexts.Get(ClientText.Async, operation) : operation;
     }
 
-    private static string CallOf(AttributeView view)
-        => ClientTexts.Get(ClientText.Dotted, view.FindText("rpc.service")!, OperationOf(view));
+    private static string NameOf(AttributeView view)
+        => ServiceOf(view).Name is { Length: > 0 } known ? known : view.FindText("rpc.service")!;
+
+    private static string CallOf(AttributeView view) => ClientTexts.Get(ClientText.Dotted, NameOf(view), OperationOf(view));
 
     // A receiver reads from the queue: it is not the peer.
     private static bool IsSent(AttributeView view) => !OperationOf(view).StartsWith("Receive", StringComparison.Ordinal);

@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>The tags with the decision maker and the rate of a trace. Source: agent protocol, sections 5 and 8.</summary>
+/// <summary>
+/// The tags with the decision maker and the rate of a trace. Source: docs/protocol.md#tags-that-a-tracer-adds and
+/// docs/protocol.md#sampling-in-the-tracer.
+/// </summary>
 internal static class DecisionTags
 {
     /// <summary>The decision maker of a kept trace that came with the W3C flag alone.</summary>

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Values of the tag <c>_dd.propagation_error</c>. Source: agent protocol, section 7.</summary>
+/// <summary>Values of the tag <c>_dd.propagation_error</c>. Source: docs/protocol.md#headers-between-services.</summary>
 internal static class PropagationErrors
 {
     internal const string TagName = "_dd.propagation_error";

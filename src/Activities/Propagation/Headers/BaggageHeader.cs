@@ -3,7 +3,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>W3C <c>baggage</c>: pairs; a malformed one invalidates all. Source: agent protocol, section 7.</summary>
+/// <summary>W3C <c>baggage</c>: pairs; a malformed one invalidates all. Source: docs/protocol.md#headers-between-services.</summary>
 internal static class BaggageHeader
 {
     internal const int MaxItems = 64;

@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The headers of Datadog's style. Source: agent protocol, section 7.</summary>
+/// <summary>The headers of Datadog's style. Source: docs/protocol.md#headers-between-services.</summary>
 internal static class DatadogHeaders
 {
     /// <summary>Reads a context.</summary>

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Names of headers. Source: agent protocol, section 7.</summary>
+/// <summary>Names of headers. Source: docs/protocol.md#headers-between-services.</summary>
 internal static class HeaderNames
 {
     internal const string TraceId = "x-datadog-trace-id";

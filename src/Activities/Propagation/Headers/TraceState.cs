@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The content of W3C <c>tracestate</c>. Source: agent protocol, section 7.</summary>
+/// <summary>The content of W3C <c>tracestate</c>. Source: docs/protocol.md#headers-between-services.</summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal readonly record struct TraceState
 {

@@ -1,4 +1,4 @@
 namespace SpanPack;
 
-/// <summary>A poll for configurations: agent protocol, section 1.7. Immutable.</summary>
+/// <summary>A poll for configurations: docs/protocol.md#remote-configuration. Immutable.</summary>
 internal sealed record ConfigurationRequest(ClientMessage Client, IReadOnlyList<CachedFileMessage> CachedTargetFiles);

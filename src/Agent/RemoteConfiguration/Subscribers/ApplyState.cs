@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The state of a file, with the numbers of the agent: agent protocol, section 1.7.</summary>
+/// <summary>The state of a file, with the numbers of the agent: docs/protocol.md#remote-configuration.</summary>
 internal enum ApplyState
 {
     /// <summary>A subscriber has not received it yet, or has not completed.</summary>

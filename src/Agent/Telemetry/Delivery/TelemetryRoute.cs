@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The destination of telemetry. Source: agent protocol, section 1.7.</summary>
+/// <summary>The destination of telemetry. Source: docs/protocol.md#telemetry.</summary>
 /// <param name="Path">The path.</param>
 /// <param name="Tag">The tag of metrics.</param>
 /// <param name="Headers">Headers of every request.</param>

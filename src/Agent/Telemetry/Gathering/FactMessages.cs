@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>Creates messages of facts about the program. One thread at a time.</summary>
 internal sealed class FactMessages(TelemetryFacts facts)
 {
-    /// <summary>The most dependencies or integrations of a message. Source: agent protocol, section 1.7.</summary>
+    /// <summary>The most dependencies or integrations of a message. Source: docs/protocol.md#telemetry.</summary>
     internal const int MaxItems = 2000;
 
     private const string Configuration = "configuration";

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The types of telemetry requests that a tracer sends. Source: agent protocol, section 1.7.</summary>
+/// <summary>The types of telemetry requests that a tracer sends. Source: docs/protocol.md#telemetry.</summary>
 internal static class TelemetryRequestTypes
 {
     internal const string Started = "app-started";

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>Tags that the tracer adds. Source: agent protocol, section 5.</content>
+/// <content>Tags that the tracer adds. Source: docs/protocol.md#tags-that-a-tracer-adds.</content>
 internal static partial class IndexedTagWriter
 {
     // Those that each format writes in a way of its own.

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// The fields of a chunk about its trace (v1.0), which are tags of spans in other formats. Source: agent protocol, sections 2.5, 4.4 and
-/// 4.5.
+/// The fields of a chunk about its trace (v1.0), which are tags of spans in other formats. Source: docs/protocol.md#v10,
+/// docs/protocol.md#trace-ids-of-128-bits and docs/protocol.md#sampling-priority.
 /// </summary>
 /// <remarks>Filled in place, for the same reason as <see cref="ChunkContext"/>.</remarks>
 internal ref struct IndexedTrace

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Writes one chunk as v0.4 has it: an array of spans. Source: agent protocol, section 2.2.</summary>
+/// <summary>Writes one chunk as v0.4 has it: an array of spans. Source: docs/protocol.md#v04.</summary>
 internal static class V04ChunkWriter
 {
     /// <summary>Writes the chunk of the state.</summary>

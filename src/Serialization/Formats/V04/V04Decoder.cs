@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Decodes v0.4 payloads: an array of chunks, each an array of spans. Source: agent protocol, sections 2.2, 3.1 and 3.2.</summary>
+/// <summary>
+/// Decodes v0.4 payloads: an array of chunks, each an array of spans. Source: docs/protocol.md#v04, docs/protocol.md#span-links and
+/// docs/protocol.md#span-events.
+/// </summary>
 internal readonly partial struct V04Decoder : IElementDecoder, ISectionDecoder
 {
     public static bool SkipsNil(TraceElement element) => element != TraceElement.Chunk;

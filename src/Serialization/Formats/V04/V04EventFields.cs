@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>
-/// Fields of span events: their names, encoded at compile time, and how they are read. Source: agent protocol, section 3.2.
+/// Fields of span events: their names, encoded at compile time, and how they are read. Source: docs/protocol.md#span-events.
 /// </summary>
 internal static partial class V04EventFields
 {

@@ -3,8 +3,8 @@ using System.Runtime.InteropServices;
 namespace SpanPack;
 
 /// <summary>
-/// Decodes attributes of an event: each value is a map of its type and the value in a field of that type's name. Source: agent protocol,
-/// section 3.2.
+/// Decodes attributes of an event: each value is a map of its type and the value in a field of that type's name. Source:
+/// docs/protocol.md#span-events.
 /// </summary>
 internal static class V04EventValueDecoder
 {

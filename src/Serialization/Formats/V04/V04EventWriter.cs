@@ -2,7 +2,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes the events of a span with their typed attributes; binary data is base64 text, lists of pairs and arrays of arrays are JSON text. Source: agent protocol, section 3.2.</summary>
+/// <summary>
+/// Writes the events of a span with their typed attributes; binary data is base64 text, lists of pairs and arrays of arrays are JSON text.
+/// Source: docs/protocol.md#span-events.
+/// </summary>
 /// <remarks>Headers get the number of entries that were really written: attributes that the wire cannot hold are filtered, and others may be set meanwhile.</remarks>
 internal static class V04EventWriter
 {

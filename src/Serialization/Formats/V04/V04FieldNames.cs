@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Field names of v0.4 (and v0.7) spans, links and events. Source: agent protocol, sections 2.2, 3.1 and 3.2.</summary>
+/// <summary>
+/// Field names of v0.4 (and v0.7) spans, links and events. Source: docs/protocol.md#v04, docs/protocol.md#span-links and
+/// docs/protocol.md#span-events.
+/// </summary>
 [MessagePackConstants]
 internal static partial class V04FieldNames
 {

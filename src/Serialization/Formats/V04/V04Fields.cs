@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>
-/// Fields of v0.4 (and v0.7) spans: their names, encoded at compile time, and how they are read. Source: agent protocol, section 2.2.
+/// Fields of v0.4 (and v0.7) spans: their names, encoded at compile time, and how they are read. Source: docs/protocol.md#v04.
 /// </summary>
 internal static partial class V04Fields
 {

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>
-/// Fields of span links: their names, encoded at compile time, and how they are read. Source: agent protocol, section 3.1.
+/// Fields of span links: their names, encoded at compile time, and how they are read. Source: docs/protocol.md#span-links.
 /// </summary>
 internal static partial class V04LinkFields
 {

@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>Writes structured data: a map of binary values, each a MessagePack document. Source: agent protocol, section 3.3.</summary>
+/// <summary>
+/// Writes structured data: a map of binary values, each a MessagePack document. Source: docs/protocol.md#structured-data.
+/// </summary>
 internal static class V04MetaStructWriter
 {
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<CustomTag<byte[]?>> entries,

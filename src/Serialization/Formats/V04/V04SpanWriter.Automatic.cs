@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>String tags that the tracer adds. Source: agent protocol, section 5.</content>
+/// <content>String tags that the tracer adds. Source: docs/protocol.md#tags-that-a-tracer-adds.</content>
 internal static partial class V04SpanWriter
 {
     private const ulong OfFirstSpan = (1UL << ReservedNames.TraceIdUpper) | (1UL << ReservedNames.DecisionMaker);

@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Writes one span as v0.4 and v0.7 have it. Source: agent protocol, section 2.2.</summary>
+/// <summary>Writes one span as v0.4 and v0.7 have it. Source: docs/protocol.md#v04.</summary>
 /// <remarks>
 /// The write position is a local <c>ref byte</c> that every method takes and returns. After a call that may request room it points into
 /// other memory, so positions to return to are offsets. The state contains the data of the span that methods need.

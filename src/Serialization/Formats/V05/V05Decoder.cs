@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Decodes v0.5 payloads: a string table, then chunks of spans as arrays. Source: agent protocol, section 2.3.</summary>
+/// <summary>Decodes v0.5 payloads: a string table, then chunks of spans as arrays. Source: docs/protocol.md#v05.</summary>
 internal readonly struct V05Decoder : IElementDecoder
 {
     private const int SpanFields = 12;

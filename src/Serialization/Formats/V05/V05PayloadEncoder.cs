@@ -3,7 +3,10 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Builds v0.5 payloads: a dictionary of strings, and traces that refer to it. They are built side by side and sent one after the other. Source: agent protocol, section 2.3.</summary>
+/// <summary>
+/// Builds v0.5 payloads: a dictionary of strings, and traces that refer to it. They are built side by side and sent one after the other.
+/// Source: docs/protocol.md#v05.
+/// </summary>
 internal sealed class V05PayloadEncoder : PayloadEncoder
 {
     private const int DictionaryCountOffset = 2; // after the header of the payload and the code of array 32

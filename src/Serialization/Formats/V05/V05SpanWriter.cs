@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes one span as v0.5 has it: an array of 12. Source: agent protocol, section 2.3.</summary>
+/// <summary>Writes one span as v0.5 has it: an array of 12. Source: docs/protocol.md#v05.</summary>
 internal static partial class V05SpanWriter
 {
     private const byte ElementCount = 12;

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Decodes v0.7 payloads: a map of fields, tags and chunks with spans of v0.4. Source: agent protocol, section 2.4.</summary>
+/// <summary>Decodes v0.7 payloads: a map of fields, tags and chunks with spans of v0.4. Source: docs/protocol.md#v07.</summary>
 internal readonly struct V07Decoder : IElementDecoder, ISectionDecoder
 {
     public static bool SkipsNil(TraceElement element) => true;

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Fields of v0.7 payloads and chunks: their names, and how they are read. Source: agent protocol, section 2.4.</summary>
+/// <summary>Fields of v0.7 payloads and chunks: their names, and how they are read. Source: docs/protocol.md#v07.</summary>
 [MessagePackConstants]
 internal static partial class V07Fields
 {

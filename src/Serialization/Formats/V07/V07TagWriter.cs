@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Writes the tags of a v0.7 payload or chunk: a map of text. Source: agent protocol, section 2.4.</summary>
+/// <summary>Writes the tags of a v0.7 payload or chunk: a map of text. Source: docs/protocol.md#v07.</summary>
 internal static class V07TagWriter
 {
     /// <summary>Writes the field <c>tags</c>, or nothing when no attribute can be written (those with an empty key or null text).</summary>

@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Decodes attribute lists of v1.0: flat arrays of key, type, value. Source: agent protocol, section 2.5.</summary>
+/// <summary>Decodes attribute lists of v1.0: flat arrays of key, type, value. Source: docs/protocol.md#attributes.</summary>
 internal static class V1AttributeDecoder
 {
     private const int PerAttribute = 3;

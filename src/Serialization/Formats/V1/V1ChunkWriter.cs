@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes one chunk as v1.0 has it. Source: agent protocol, section 2.5.</summary>
+/// <summary>Writes one chunk as v1.0 has it. Source: docs/protocol.md#v10.</summary>
 internal static class V1ChunkWriter
 {
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table)

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Decodes v1.0 payloads: maps from field numbers, strings streamed. Source: agent protocol, section 2.5.</summary>
+/// <summary>Decodes v1.0 payloads: maps from field numbers, strings streamed. Source: docs/protocol.md#v10.</summary>
 internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
 {
     public static bool SkipsNil(TraceElement element) => false;

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes the events of a span. Source: agent protocol, section 2.5.</summary>
+/// <summary>Writes the events of a span. Source: docs/protocol.md#v10.</summary>
 internal static class V1EventWriter
 {
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<SpanEvent> events, scoped ref int fields)

@@ -1,6 +1,9 @@
 namespace SpanPack;
 
-/// <summary>Fields of v1.0: their numbers, and how they are read. Source: agent protocol, section 2.5. No others: agents before 7.83 cannot skip a field they do not know.</summary>
+/// <summary>
+/// Fields of v1.0: their numbers, and how they are read. Source: docs/protocol.md#fields. No others: agents before 7.83 cannot skip a
+/// field they do not know.
+/// </summary>
 internal static class V1Fields
 {
     internal const byte PayloadStrings = 1;

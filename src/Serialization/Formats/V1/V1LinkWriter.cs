@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes the links of a span. Source: agent protocol, section 2.5.</summary>
+/// <summary>Writes the links of a span. Source: docs/protocol.md#v10.</summary>
 internal static class V1LinkWriter
 {
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<SpanLink> links, scoped ref int fields)

@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Builds v1.0 payloads: integer keys, and every string written once, where it first occurs. Source: agent protocol, section 2.5.</summary>
+/// <summary>
+/// Builds v1.0 payloads: integer keys, and every string written once, where it first occurs. Source: docs/protocol.md#v10.
+/// </summary>
 internal sealed class V1PayloadEncoder : PayloadEncoder
 {
     private readonly ChunkRules _rules;

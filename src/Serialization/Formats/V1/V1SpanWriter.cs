@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes one span as v1.0 has it. Source: agent protocol, section 2.5.</summary>
+/// <summary>Writes one span as v1.0 has it. Source: docs/protocol.md#v10.</summary>
 internal static partial class V1SpanWriter
 {
     private const int ElementsPerAttribute = 3;

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes typed attribute values and lists of them. Source: agent protocol, section 2.5, "attribute list".</summary>
+/// <summary>Writes typed attribute values and lists of them. Source: docs/protocol.md#attributes, "attribute list".</summary>
 internal static class V1ValueWriter
 {
     private const int ElementsPerAttribute = 3; // key, type, value

@@ -2,7 +2,9 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The events of a span as JSON text, for formats and agents without native events. Source: agent protocol, section 3.4.</summary>
+/// <summary>
+/// The events of a span as JSON text, for formats and agents without native events. Source: docs/protocol.md#links-and-events-as-json.
+/// </summary>
 internal static class SpanEventJson
 {
     /// <inheritdoc cref="Format(ReadOnlySpan{SpanEvent}, out int)"/>

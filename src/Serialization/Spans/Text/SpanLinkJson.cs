@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>The links of a span as JSON text, for formats without links. Source: agent protocol, section 3.4.</summary>
+/// <summary>The links of a span as JSON text, for formats without links. Source: docs/protocol.md#links-and-events-as-json.</summary>
 internal static class SpanLinkJson
 {
     private const uint SampledFlag = 1; // bit 31, "flags are known", is not part of the JSON form

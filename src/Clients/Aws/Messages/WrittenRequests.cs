@@ -1,0 +1,110 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Amazon.Runtime.Internal;
+
+namespace SpanPack;
+
+/// <summary>
+/// Traces in requests that the SDK has written and not signed: of SNS, EventBridge, Step Functions and Kinesis, where no checksum is
+/// compared. No package of these services is needed.
+/// </summary>
+/// <remarks>Safe for any number of threads. Source of the places: Datadog's tracer for .NET.</remarks>
+internal static class WrittenRequests
+{
+    private const string EntryOfBatch = "PublishBatchRequestEntries.member.";
+    private const int MaxAttributes = 10; // of a message. Source: quotas of SNS
+    private const int MaxDetail = 256 * 1024; // bytes. Source: quotas of EventBridge
+    private const int MaxRecord = 1024 * 1024; // bytes. Source: quotas of Kinesis
+
+    /// <summary>Adds the trace of an activity to the messages of a request.</summary>
+    internal static void AddTrace(IRequest request, AwsCall call, Activity activity)
+    {
+        try
+        {
+            switch (call)
+            {
+                case (AwsCall.Sns, "Publish"):
+                    AddAttribute(request.Parameters, string.Empty, activity);
+                    break;
+                case (AwsCall.Sns, "PublishBatch"):
+                    for (int i = 1; request.Parameters.ContainsKey($"{EntryOfBatch}{i}.Id"); i++)
+                    {
+                        AddAttribute(request.Parameters, $"{EntryOfBatch}{i}.", activity);
+                    }
+
+                    break;
+                case (AwsCall.EventBridge, "PutEvents"):
+                    Rewrite(request, body => Each(body["Entries"], entry => AddToText(entry, "Detail", activity, MaxDetail)));
+                    break;
+                case (AwsCall.StepFunctions, "StartExecution" or "StartSyncExecution"):
+                    Rewrite(request, body => AddToText(body, "input", activity, MaxDetail));
+                    break;
+                case (AwsCall.Kinesis, "PutRecord"):
+                    Rewrite(request, body => AddToData(body, activity));
+                    break;
+                case (AwsCall.Kinesis, "PutRecords"):
+                    Rewrite(request, body => body["Records"] is JsonArray { Count: > 0 } records && AddToData(records[0] as JsonObject, activity));
+                    break;
+            }
+        }
+        catch (Exception e) when (e is JsonException or FormatException or InvalidOperationException)
+        {
+            // What a message holds is up to the program: without an object of JSON, it goes without a trace.
+        }
+    }
+
+    // The attribute of SNS is binary: its filters of subscriptions take no text of JSON.
+    private static void AddAttribute(IDictionary<string, string> parameters, string message, Activity activity)
+    {
+        int count = 1;
+        while (parameters.ContainsKey($"{message}MessageAttributes.entry.{count}.Name")) count++;
+        if (count > MaxAttributes || MessageTrace.Write(activity) is not { } trace) return;
+        string entry = $"{message}MessageAttributes.entry.{count.ToString(CultureInfo.InvariantCulture)}.";
+        parameters[entry + "Name"] = MessageTrace.Name;
+        parameters[entry + "Value.DataType"] = "Binary";
+        parameters[entry + "Value.BinaryValue"] = Convert.ToBase64String(Encoding.UTF8.GetBytes(trace.ToJsonString()));
+    }
+
+    private static void Rewrite(IRequest request, Func<JsonObject, bool> change)
+    {
+        if (request.Content is not [(byte)'{', ..] || JsonNode.Parse(request.Content) is not JsonObject body || !change(body)) return;
+        request.Content = Encoding.UTF8.GetBytes(body.ToJsonString());
+    }
+
+    private static bool Each(JsonNode? entries, Func<JsonObject, bool> change)
+    {
+        bool hasChanged = false;
+        foreach (JsonNode? entry in entries as JsonArray ?? []) hasChanged |= entry is JsonObject one && change(one);
+        return hasChanged;
+    }
+
+    private static bool AddToText(JsonObject holder, string name, Activity activity, int limit)
+    {
+        if (holder[name] is not JsonValue value || !value.TryGetValue(out string? text)) return false;
+        if (With(text, activity) is not { } changed || Encoding.UTF8.GetByteCount(changed) >= limit) return false;
+        holder[name] = changed;
+        return true;
+    }
+
+    private static bool AddToData(JsonObject? record, Activity activity)
+    {
+        if (record?["Data"] is not JsonValue data || !data.TryGetValue(out string? encoded)) return false;
+        if (With(Encoding.UTF8.GetString(Convert.FromBase64String(encoded)), activity) is not { } changed) return false;
+        byte[] bytes = Encoding.UTF8.GetBytes(changed);
+        if (bytes.Length > MaxRecord) return false;
+        record["Data"] = Convert.ToBase64String(bytes);
+        return true;
+    }
+
+    // What is there keeps its form: the trace goes in front of the last brace.
+    private static string? With(string message, Activity activity)
+    {
+        string text = message.Trim();
+        if (!text.StartsWith('{') || !text.EndsWith('}') || JsonNode.Parse(text) is not JsonObject parsed) return null;
+        if (MessageTrace.Write(activity) is not { } trace) return null;
+        return $"{text[..^1]}{(parsed.Count > 0 ? "," : string.Empty)}\"{MessageTrace.Name}\":{trace.ToJsonString()}}}";
+    }
+}
