@@ -16,5 +16,7 @@ measure Tracing.Benchmarks quick
 measure Requests.Benchmarks quick
 measure Requests.Benchmarks quick --busy
 measure Requests.Benchmarks processes
-echo "$failures of 6 runs have failed"
+measure Requests.Benchmarks startup
+measure Agent.Benchmarks posts
+echo "$failures of 8 runs have failed"
 [ "$failures" -eq 0 ]

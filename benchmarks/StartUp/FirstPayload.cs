@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Runtime;
 
 namespace SpanPack.Benchmarks.StartUp;
 
@@ -7,21 +8,17 @@ namespace SpanPack.Benchmarks.StartUp;
 internal static class FirstPayload
 {
     /// <param name="main">The timestamp at which Main began.</param>
-    /// <param name="startedAtMicroseconds">
-    /// When the process was started, in microseconds since 1970, by the clock of the one who started it. The start time that Linux keeps has steps of 10 ms.
-    /// </param>
-    internal static void Measure(long main, long? startedAtMicroseconds)
+    /// <param name="startedAt">When the process was started, in microseconds since 1970, by the clock of the one who started it: the time that Linux keeps has steps of 10 ms.</param>
+    /// <param name="encodesNames">Whether names are encoded first, as in a program without the generator.</param>
+    internal static void Measure(long main, long startedAt, bool encodesNames)
     {
+        int names = encodesNames ? EncodedNames.Encode().Length : 0;
         int bytes = Write();
-        // Both clocks before anything else: looking up the start time of the process, and printing, load assemblies.
-        long done = Stopwatch.GetTimestamp();
-        DateTime now = DateTime.UtcNow;
-
-        using Process process = Process.GetCurrentProcess();
-        Print("ms since the process started, as the system keeps it", (now - process.StartTime.ToUniversalTime()).TotalMilliseconds);
-        if (startedAtMicroseconds is { } startedAt) Print("ms since the given time", (now - DateTime.UnixEpoch).TotalMilliseconds - startedAt / 1000.0);
-        Print("ms since Main began", Stopwatch.GetElapsedTime(main, done).TotalMilliseconds);
-        Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{bytes} bytes"));
+        // Clocks and methods before anything else: printing loads assemblies.
+        double inside = Stopwatch.GetElapsedTime(main).TotalMilliseconds;
+        double whole = (DateTime.UtcNow - DateTime.UnixEpoch).TotalMilliseconds - (startedAt / 1000.0);
+        long methods = JitInfo.GetCompiledMethodCount();
+        Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{whole:F3} {inside:F3} {methods} {bytes} {names}"));
     }
 
     private static int Write()
@@ -31,6 +28,4 @@ internal static class FirstPayload
 
         return writer.Complete().ByteCount;
     }
-
-    private static void Print(string what, double milliseconds) => Console.WriteLine(string.Create(CultureInfo.InvariantCulture, $"{milliseconds:F2} {what}"));
 }

@@ -6,16 +6,13 @@ long main = Stopwatch.GetTimestamp();
 
 switch (args)
 {
-    case []:
-        FirstPayload.Measure(main, startedAtMicroseconds: null);
-        return 0;
-    case ["since", string text] when long.TryParse(text, out long startedAt):
-        FirstPayload.Measure(main, startedAt);
+    case ["start", "generated" or "encoded", string text] when long.TryParse(text, out long startedAt):
+        FirstPayload.Measure(main, startedAt, encodesNames: args[1] == "encoded");
         return 0;
     case ["measure", string stream]:
         StreamInMachineCode.Measure(stream);
         return 0;
     default:
-        Console.Error.WriteLine("usage: SpanPack.StartUp [since MICROSECONDS_SINCE_1970 | measure STREAM]");
+        Console.Error.WriteLine("usage: SpanPack.StartUp start generated|encoded MICROSECONDS_SINCE_1970 | measure STREAM");
         return 2;
 }

@@ -12,11 +12,11 @@ public sealed partial class DiagnosticsIndexTests
         IEnumerable<string> rows = Directory.EnumerateFiles(Path.Combine(Page.Root, "docs", "diagnostics"), "SPK*.md")
             .Order(StringComparer.Ordinal)
             .Select(static file => Head().Match(File.ReadAllText(file).ReplaceLineEndings("\n")))
-            .Select(static head =>
-                $"| [{head.Groups[1].Value}]({head.Groups[1].Value}.md) | {head.Groups[3].Value} | {head.Groups[2].Value} |");
+            .Select(static head
+                => $"| [{head.Groups[1].Value}]({head.Groups[1].Value}.md) | {head.Groups[3].Value} | {head.Groups[2].Value} |");
 
-        Assert.Equal(rows,
-            Page.Read("docs/diagnostics/index.md").Text.Split('\n').Where(static line => line.StartsWith("| [", StringComparison.Ordinal)));
+        Assert.Equal(rows, Page.Read("docs/diagnostics/index.md").Text.Split('\n')
+            .Where(static line => line.StartsWith("| [", StringComparison.Ordinal)));
     }
 
     [GeneratedRegex("^# (SPK[0-9]+): (.*)\n\nSeverity: (\\w+)", RegexOptions.CultureInvariant)]

@@ -18,8 +18,7 @@ public sealed partial class NameTests
     [InlineData("docs/propagation.md")]
     public void EveryName_IsInTheSource(string path)
     {
-        string[] spans = [.. Code().Matches(Fence().Replace(Page.Read(path).Text, ""))
-            .Select(static match => match.Groups[1].Value)
+        string[] spans = [.. Code().Matches(Fence().Replace(Page.Read(path).Text, "")).Select(static match => match.Groups[1].Value)
             .Distinct()];
         string[] names = [.. spans.Where(static span => Name().IsMatch(span))];
         string[] files = [.. spans.Where(static span => SourceFile().IsMatch(span))];
@@ -33,16 +32,16 @@ public sealed partial class NameTests
     [Fact]
     public void EveryCommand_HasItsProjectScriptOrBenchmark()
     {
-        string text =
-            string.Concat(Page.Paths.Append("CONTRIBUTING.md").Append("samples/README.md").Select(static path => Page.Read(path).Text));
+        string text = string.Concat(Page.Paths.Append("CONTRIBUTING.md").Append("samples/README.md")
+            .Select(static path => Page.Read(path).Text));
         string[] projects = [.. Project().Matches(text).Select(static match => match.Groups[1].Value).Distinct()];
         string[] scripts = [.. Script().Matches(text).Select(static match => match.Value).Distinct()];
         string[] benchmarks = [.. Benchmark().Matches(text).Select(static match => match.Groups[1].Value).Distinct()];
 
         Assert.True(projects.Length > 8 && scripts.Length > 3 && benchmarks.Length > 0, "commands are read");
         Assert.Equal([],
-            projects.Where(static project =>
-                !s_files.Any(file => file.StartsWith(project.TrimEnd('/') + "/", StringComparison.Ordinal)
+            projects.Where(static project
+                => !s_files.Any(file => file.StartsWith(project.TrimEnd('/') + "/", StringComparison.Ordinal)
                     && file.EndsWith(".csproj", StringComparison.Ordinal))));
         Assert.Equal([], scripts.Where(static script => !s_files.Contains(script)));
         Assert.Equal([], benchmarks.Where(static benchmark => !s_words.Value.Contains(benchmark)));

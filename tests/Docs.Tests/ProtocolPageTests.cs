@@ -18,8 +18,8 @@ public sealed partial class ProtocolPageTests
         page = page[page.IndexOf(section + "\n", StringComparison.Ordinal)..];
         Match example = Example().Match(page);
         // Bytes, then what they say.
-        string digits = string.Concat(example.Value.Split('\n').Select(static line =>
-            Digits().Match(line).Value.Replace(" ", "", StringComparison.Ordinal)));
+        string digits = string.Concat(example.Value.Split('\n')
+            .Select(static line => Digits().Match(line).Value.Replace(" ", "", StringComparison.Ordinal)));
         byte[] body = Convert.FromHexString(digits);
 
         Assert.Equal(size, body.Length);

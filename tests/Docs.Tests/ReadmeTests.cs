@@ -3,7 +3,9 @@ using SpanPack.Docs.Tests.Snippets;
 
 namespace SpanPack.Docs.Tests;
 
-/// <summary>The README is short, its figures are those of the page of performance, and its program is that of the first quickstart.</summary>
+/// <summary>
+/// The README is short, its figures are those of the page of performance, and its program is that of the first quickstart.
+/// </summary>
 public sealed partial class ReadmeTests
 {
     private const int MostLines = 150;
@@ -29,14 +31,16 @@ public sealed partial class ReadmeTests
     [Fact]
     public void WebApplication_IsThatOfTheQuickstart()
         => Assert.Equal(
-            Page.Read("docs/start/aspnetcore.md").Snippets.Single(static snippet => snippet.Code.Contains("app.Run()", StringComparison.Ordinal)).Code,
+            Page.Read("docs/start/aspnetcore.md")
+                .Snippets.Single(static snippet => snippet.Code.Contains("app.Run()", StringComparison.Ordinal)).Code,
             s_readme.Snippets.Single(static snippet => snippet.Code.Contains("app.Run()", StringComparison.Ordinal)).Code);
 
     [Fact]
     public void EveryPackage_HasARow()
     {
         string[] packages = [.. Directory.EnumerateFiles(Path.Combine(Page.Root, "src"), "*.csproj", SearchOption.AllDirectories)
-            .Select(static file => Package().Match(File.ReadAllText(file)).Groups[1].Value).Where(static id => id.Length > 0 && !id.EndsWith(".Analyzer", StringComparison.Ordinal))];
+            .Select(static file => Package().Match(File.ReadAllText(file)).Groups[1].Value)
+            .Where(static id => id.Length > 0 && !id.EndsWith(".Analyzer", StringComparison.Ordinal))];
 
         Assert.True(packages.Length > 12, "projects are read");
         Assert.Equal([], packages.Where(static id => !s_readme.Text.Contains($"[{id}](src/", StringComparison.Ordinal)));

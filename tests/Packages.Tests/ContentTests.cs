@@ -60,7 +60,7 @@ public sealed class ContentTests(PackedRepository packed)
         ];
         string[] others =
         [
-            "DotnetToolSettings.xml", "SpanPack.Tool.deps.json", "SpanPack.Tool.runtimeconfig.json", "Spectre.Console.dll", "System.CommandLine.dll",
+            "DotnetToolSettings.xml", "SpanPack.Tool.deps.json", "SpanPack.Tool.runtimeconfig.json", "F23.StringSimilarity.dll", "Spectre.Console.dll", "System.CommandLine.dll",
             "Microsoft.Extensions.DependencyInjection.Abstractions.dll", "Microsoft.Extensions.Logging.Abstractions.dll",
         ];
         string[] frameworks = ["net10.0", "net8.0"];

@@ -1,94 +1,59 @@
-using System.Diagnostics;
 using System.Net;
 using System.Net.Sockets;
-using SpanPack.Benchmarks.Workloads;
+using SpanPack.Agent.Benchmarks.Posts;
+using SpanPack.Benchmarks.Judging;
 
 namespace SpanPack.Agent.Benchmarks.Json;
 
-/// <summary>Ways to post JSON, in turns.</summary>
-internal static class JsonMeasurement
+/// <summary>Ways to post JSON, in turns: as this library does it, as text and bytes of it, and bytes that are there.</summary>
+internal sealed class JsonMeasurement(int rounds, CancellationToken cancellation)
 {
     internal const string Path = "/telemetry/proxy/api/v2/apmtelemetry";
 
-    private const int Rounds = 12;
-    private const int WarmUpRounds = 2;
+    private static readonly JsonCompression[] s_compressions = [JsonCompression.None, JsonCompression.Gzip];
 
-    private static readonly int[] s_sizes = [1_100, 24_000, 1_000_000];
-    private static readonly TimeSpan s_round = TimeSpan.FromMilliseconds(60);
-
-    internal static async Task<List<JsonFigures>> RunAsync(CancellationToken cancellation)
+    /// <param name="socket">The path of the Unix socket that is made.</param>
+    internal async Task<List<JudgedRow>> RunAsync(string socket)
     {
-        var figures = new List<JsonFigures>();
-        DirectoryInfo folder = Directory.CreateTempSubdirectory();
-        try
-        {
-            using var tcp = new QuietReceiver(new IPEndPoint(IPAddress.Loopback, 0));
-            using var unix = new QuietReceiver(new UnixDomainSocketEndPoint(System.IO.Path.Combine(folder.FullName, "apm.socket")));
-            foreach (int size in s_sizes)
-            {
-                var body = TelemetryBody.Of(size);
-                foreach (JsonCompression compression in new[] { JsonCompression.None, JsonCompression.Gzip })
-                {
-                    figures.AddRange(await MeasureAsync("TCP", Ways(tcp, body, compression, withWebRequest: compression == JsonCompression.None), compression, cancellation));
-                    figures.AddRange(await MeasureAsync("a Unix socket", Ways(unix, body, compression, withWebRequest: false), compression, cancellation));
-                }
-            }
-        }
-        finally
-        {
-            folder.Delete(recursive: true);
-        }
-
-        return figures;
+        using var tcp = new QuietReceiver(new IPEndPoint(IPAddress.Loopback, 0));
+        using var unix = new QuietReceiver(new UnixDomainSocketEndPoint(socket));
+        List<JudgedRow> rows = [];
+        rows.AddRange(await MeasureAsync(new PostedBody<TelemetryBody>("1.1 KB", TelemetryBody.Of(1_100), TelemetryJson.Default.TelemetryBody), tcp, unix));
+        rows.AddRange(await MeasureAsync(new PostedBody<MetricsBody>("metrics", MetricsBody.Create(), TelemetryJson.Default.MetricsBody), tcp, unix));
+        rows.AddRange(await MeasureAsync(new PostedBody<TelemetryBody>("24 KB", TelemetryBody.Of(24_000), TelemetryJson.Default.TelemetryBody), tcp, unix));
+        rows.AddRange(await MeasureAsync(new PostedBody<TelemetryBody>("1 MB", TelemetryBody.Of(1_000_000), TelemetryJson.Default.TelemetryBody), tcp, unix));
+        return rows;
     }
 
-    private static IJsonPoster[] Ways(QuietReceiver receiver, TelemetryBody body, JsonCompression compression, bool withWebRequest)
+    private async Task<List<JudgedRow>> MeasureAsync<T>(PostedBody<T> body, QuietReceiver tcp, QuietReceiver unix)
     {
-        List<IJsonPoster> ways =
+        List<JudgedRow> rows = [];
+        foreach (JsonCompression compression in s_compressions)
+        {
+            string name = compression == JsonCompression.Gzip ? $"JSON, {body.Name}, gzip" : $"JSON, {body.Name}";
+            rows.AddRange(await MeasureAsync($"{name}, TCP", tcp, body, compression));
+            rows.AddRange(await MeasureAsync($"{name}, Unix socket", unix, body, compression));
+            var requests = new WebRequestPosts<T>(tcp.Address, body, compression);
+            PostFigures[] figures = await PostRounds.RunAsync([requests.PushAsync, requests.PostTextAsync], rounds, cancellation);
+            rows.AddRange(Compare($"{name}, HttpWebRequest: JsonBody.Write / string and GetBytes", figures[0], figures[1]));
+        }
+
+        return rows;
+    }
+
+    private async Task<JudgedRow[]> MeasureAsync<T>(string name, QuietReceiver receiver, PostedBody<T> body, JsonCompression compression)
+    {
+        using var posts = new ClientPosts<T>(receiver, body, compression);
+        PostFigures[] figures = await PostRounds.RunAsync([posts.PostObjectAsync, posts.PostTextAsync, posts.PostPreparedAsync, posts.PostBareAsync], rounds, cancellation);
+        return
         [
-            new PreparedPoster(Client(receiver), body, compression),
-            new OurPoster(Client(receiver), body, compression),
-            new TextPoster(Client(receiver), body, compression),
-            new ChunkedPoster(receiver.EndPoint, body, compression),
-            new MakingOnly(body),
+            .. Compare($"{name}: PostAsJsonAsync / string and GetBytes", figures[0], figures[1]),
+            new JudgedRow($"{name}: PostAsJsonAsync / prepared bytes, µs", figures[0].Microseconds, figures[2].Microseconds),
+            new JudgedRow($"{name}: PostAsJsonAsync, B a post", figures[0].Bytes, figures[3].Bytes) { IsAlone = true },
+            new JudgedRow($"{name}: prepared bytes, B a post", figures[2].Bytes, figures[3].Bytes) { IsAlone = true },
         ];
-        if (withWebRequest) ways.AddRange([new WebRequestPoster(receiver.Address, body, isPushed: true), new WebRequestPoster(receiver.Address, body, isPushed: false)]);
-        return [.. ways];
     }
 
-    private static AgentClient Client(QuietReceiver receiver) => new(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(receiver.Address) });
-
-    private static async Task<List<JsonFigures>> MeasureAsync(string transport, IJsonPoster[] ways, JsonCompression compression, CancellationToken cancellation)
-    {
-        int bytes = ways.OfType<PreparedPoster>().Single().ByteCount;
-        var best = ways.Select(way => new JsonFigures(transport, bytes, compression == JsonCompression.Gzip, way.Name, double.PositiveInfinity, double.PositiveInfinity)).ToList();
-        for (int round = 0; round < WarmUpRounds + Rounds; round++)
-        {
-            cancellation.ThrowIfCancellationRequested();
-            for (int i = 0; i < ways.Length; i++)
-            {
-                (double microseconds, double allocated) = await RoundAsync(ways[i]);
-                if (round >= WarmUpRounds) best[i] = best[i] with { Microseconds = Math.Min(best[i].Microseconds, microseconds), Allocated = Math.Min(best[i].Allocated, allocated) };
-            }
-        }
-
-        foreach (IJsonPoster way in ways) way.Dispose();
-        return best;
-    }
-
-    private static async Task<(double Microseconds, double Allocated)> RoundAsync(IJsonPoster way)
-    {
-        int count = 0;
-        double shortest = double.PositiveInfinity;
-        long allocated = GC.GetTotalAllocatedBytes(precise: true);
-        for (long began = Stopwatch.GetTimestamp(); Stopwatch.GetElapsedTime(began) < s_round; count++)
-        {
-            long start = Stopwatch.GetTimestamp();
-            int status = await way.PostAsync();
-            shortest = Math.Min(shortest, Stopwatch.GetElapsedTime(start).TotalMicroseconds);
-            if (status != 200) throw new WrongOutputException($"{way.Name} was answered with {status}.");
-        }
-
-        return (shortest, (GC.GetTotalAllocatedBytes(precise: true) - allocated) / (double)count);
-    }
+    private static JudgedRow[] Compare(string name, PostFigures ours, PostFigures theirs)
+        => [new JudgedRow($"{name}, µs", ours.Microseconds, theirs.Microseconds), new JudgedRow($"{name}, B", ours.Bytes, theirs.Bytes)];
 }

@@ -15,6 +15,6 @@ internal sealed record TelemetryBody(string ApiVersion, string RequestType, long
         var dependencies = new List<Dependency>();
         for (int size = HeadBytes; size < bytes; size += DependencyBytes)
             dependencies.Add(new($"Company.Product{random.Next(100, 1000)}", string.Create(CultureInfo.InvariantCulture, $"{random.Next(10)}.{random.Next(10)}.0"), random.Next(1 << 28, int.MaxValue).ToString("x8", CultureInfo.InvariantCulture)));
-        return new("v2", "app-dependencies-loaded", 1_758_000_000, "9d6b8a52-7a2b-4d0e-9a55-2f4f6c0a1b77", 17, new("checkout", "prod", "1.24.0", "dotnet", "10.0.12", "1.0.0", "entrypoint.name:shop,svc.user:true"), dependencies);
+        return new("v2", "app-dependencies-loaded", 1_758_000_000, "9d6b8a52-7a2b-4d0e-9a55-2f4f6c0a1b77", 17, Application.Sample, dependencies);
     }
 }

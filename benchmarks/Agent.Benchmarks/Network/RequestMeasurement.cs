@@ -1,6 +1,7 @@
 using System.Buffers;
-using System.Diagnostics;
+using SpanPack.Agent.Benchmarks.Posts;
 using SpanPack.Agent.Benchmarks.Writing;
+using SpanPack.Benchmarks.Judging;
 using SpanPack.Benchmarks.Shapes;
 using SpanPack.Benchmarks.Workloads;
 
@@ -9,9 +10,6 @@ namespace SpanPack.Agent.Benchmarks.Network;
 /// <summary>Writing and flushing, beside posting the same bytes, in turns.</summary>
 internal sealed class RequestMeasurement : IDisposable
 {
-    private const int WarmUps = 400;
-
-    private static readonly TimeSpan s_measuring = TimeSpan.FromSeconds(3);
     private static readonly TraceChunk s_chunk = EndedChunks.Create(SpanShape.Sql, Arrangement.ThousandSpans);
 
     private readonly AgentClient _client;
@@ -31,12 +29,13 @@ internal sealed class RequestMeasurement : IDisposable
     }
 
     /// <exception cref="WrongOutputException">Spans were not sent.</exception>
-    internal static async Task<RequestFigures> RunAsync(string transport, NullReceiver receiver)
+    internal static async Task<JudgedRow> RunAsync(string transport, NullReceiver receiver, int rounds, CancellationToken cancellation)
     {
         await using (receiver)
         {
             using var measurement = new RequestMeasurement(receiver.Address);
-            return await measurement.RunAsync(transport);
+            PostFigures[] figures = await PostRounds.RunAsync([measurement.WriteAsync, measurement.PostAsync], rounds, cancellation);
+            return new JudgedRow($"1,000 spans over {transport}: Write and FlushAsync / posting the prepared bytes, µs", figures[0].Microseconds, figures[1].Microseconds);
         }
     }
 
@@ -46,28 +45,13 @@ internal sealed class RequestMeasurement : IDisposable
         _client.Dispose();
     }
 
-    private async Task<RequestFigures> RunAsync(string transport)
-    {
-        List<double> posts = [];
-        List<double> writes = [];
-        for (int i = 0; i < WarmUps; i++) await SampleAsync([], []);
-        long start = Stopwatch.GetTimestamp();
-        while (Stopwatch.GetElapsedTime(start) < s_measuring) await SampleAsync(posts, writes);
-        posts.Sort();
-        writes.Sort();
-        return new RequestFigures(transport, posts[0], writes[0], posts[posts.Count / 2], writes[writes.Count / 2], posts.Count);
-    }
+    private async ValueTask<int> PostAsync() => (await _client.SendAsync(_request)).Status;
 
-    private async Task SampleAsync(List<double> posts, List<double> writes)
+    private async ValueTask<int> WriteAsync()
     {
-        long start = Stopwatch.GetTimestamp();
-        AgentResponse response = await _client.SendAsync(_request);
-        posts.Add(Stopwatch.GetElapsedTime(start).TotalMicroseconds);
-        start = Stopwatch.GetTimestamp();
         _writer.Write(s_chunk);
         await _writer.FlushAsync();
-        writes.Add(Stopwatch.GetElapsedTime(start).TotalMicroseconds);
         _writtenSpans += s_chunk.SpanCount;
-        if (!response.IsSuccess || _writer.Sent.Spans != _writtenSpans) throw new WrongOutputException($"{_writer.Sent.Spans} of {_writtenSpans} spans were sent.");
+        return _writer.Sent.Spans == _writtenSpans ? 200 : throw new WrongOutputException($"{_writer.Sent.Spans} of {_writtenSpans} spans were sent.");
     }
 }

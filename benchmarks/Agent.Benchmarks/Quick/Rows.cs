@@ -1,4 +1,3 @@
-using SpanPack.Agent.Benchmarks.Network;
 using SpanPack.Agent.Benchmarks.Obfuscation;
 using SpanPack.Agent.Benchmarks.Threads;
 using SpanPack.Agent.Benchmarks.Writing;
@@ -8,9 +7,7 @@ namespace SpanPack.Agent.Benchmarks.Quick;
 /// <summary>Makes rows of figures: the one place that knows the limits, but for those of <see cref="WriteMeasurement"/> and <see cref="StatementMeasurement"/>.</summary>
 internal static class Rows
 {
-    private const double RequestAtMost = 1.1;
     private const double ThreadsAtMost = 1 / 0.9;
-    private const double MicrosecondsPerThousandSpans = 1; // for a nanosecond a span
 
     internal static IEnumerable<Row> Of(StatementFigures figures) =>
     [
@@ -25,20 +22,6 @@ internal static class Rows
         new($"{figures.Name}: allocated while a segment is open, B a span", figures.AllocatedWhileOpen, 0),
         new($"{figures.Name}: allocated more than by the encoder alone, with handing over, B a span", figures.WriteAllocated - figures.EncoderAllocated),
     ];
-
-    /// <param name="figures">What was measured.</param>
-    /// <param name="written">What writing the same spans costs without network.</param>
-    internal static IEnumerable<Row> Of(RequestFigures figures, WriteFigures written)
-    {
-        double writing = written.WriteNanoseconds * MicrosecondsPerThousandSpans;
-        double writingMedian = written.WriteMedian * MicrosecondsPerThousandSpans;
-        return
-        [
-            new($"1,000 P5 spans over {figures.Transport}: posting the bytes, µs", figures.Post),
-            new($"1,000 P5 spans over {figures.Transport}: Write and FlushAsync / (posting + writing)", figures.Write / (figures.Post + writing), RequestAtMost),
-            new($"1,000 P5 spans over {figures.Transport}: the same of the medians", figures.WriteMedian / (figures.PostMedian + writingMedian)),
-        ];
-    }
 
     internal static IEnumerable<Row> Of(ThreadFigures figures) =>
     [

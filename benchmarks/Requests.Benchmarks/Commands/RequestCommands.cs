@@ -15,6 +15,7 @@ internal static class RequestCommands
             SoakCommand.Create(),
             LogsCommand.Create(),
             ProcessesCommand.Create(),
+            StartUpCommand.Create(),
             ServiceCommand.Create(),
             ReceiverCommand.Create(),
             BusyCommand.Create(),

@@ -12,7 +12,7 @@ internal sealed class ProcessesRun(int rounds, string? jsonFile, string command,
 {
     private static readonly string[] s_programs = ["query", "host"];
 
-    private readonly Dictionary<(string Program, Compilation Compilation, bool IsTraced), List<ShortLife>> _lives = [];
+    private readonly Dictionary<(string Program, string Compilation, bool IsTraced), List<ShortLife>> _lives = [];
 
     /// <returns>Whether all limits hold.</returns>
     internal async Task<bool> RunAsync()
@@ -20,39 +20,30 @@ internal sealed class ProcessesRun(int rounds, string? jsonFile, string command,
         ReleaseBuild.Demand();
         IReadOnlyList<RowLimit> limits = RowLimits.Load("processes");
         if (jsonFile is not null) AtomicFile.Prepare(jsonFile);
-        List<OneSecondProgram> programs = [];
-        try
-        {
-            await Console.Error.WriteLineAsync("Publishing benchmarks/OneSecond in three ways takes a few minutes.");
-            foreach (Compilation compilation in Enum.GetValues<Compilation>()) programs.Add(await OneSecondProgram.PublishAsync(compilation, cancellation));
-            await MeasureAsync(programs);
-        }
-        finally
-        {
-            foreach (OneSecondProgram program in programs) program.Dispose();
-        }
-
+        List<PublishedProgram> programs = await PublishedProgram.PublishAsync("OneSecond", cancellation);
+        await MeasureAsync(programs);
+        foreach (PublishedProgram program in programs) program.Dispose();
         return RowReport.Of(command, _lives.Keys.Where(static key => key.IsTraced).SelectMany(key => Rows(key.Program, key.Compilation)), limits).Publish(console, jsonFile);
     }
 
     // The first round finds files that were not read yet.
-    private async Task MeasureAsync(List<OneSecondProgram> programs)
+    private async Task MeasureAsync(List<PublishedProgram> programs)
     {
         await using var receiver = NullReceiver.OnTcp();
         for (int round = 0; round <= rounds; round++)
         {
-            foreach ((OneSecondProgram program, string name, bool isTraced) in programs.SelectMany(static program => s_programs.SelectMany(name => new[] { (program, name, false), (program, name, true) })))
+            foreach ((PublishedProgram program, string name, bool isTraced) in programs.SelectMany(static program => s_programs.SelectMany(name => new[] { (program, name, false), (program, name, true) })))
             {
                 long before = receiver.Chunks;
-                ShortLife life = await program.RunAsync(name, isTraced, receiver.Address.ToString(), cancellation);
-                if (receiver.Chunks - before != (isTraced ? 1 : 0)) throw new WrongOutputException($"{name}, {program.Compilation}: {receiver.Chunks - before} traces came.");
-                if (!_lives.TryGetValue((name, program.Compilation, isTraced), out List<ShortLife>? lives)) _lives[(name, program.Compilation, isTraced)] = lives = [];
+                var life = ShortLife.Of(await program.RunAsync([name, isTraced ? "on" : "off"], receiver.Address.ToString(), cancellation));
+                if (receiver.Chunks - before != (isTraced ? 1 : 0)) throw new WrongOutputException($"{name}, {program.Label}: {receiver.Chunks - before} traces came.");
+                if (!_lives.TryGetValue((name, program.Label, isTraced), out List<ShortLife>? lives)) _lives[(name, program.Label, isTraced)] = lives = [];
                 if (round > 0) lives.Add(life);
             }
         }
     }
 
-    private IEnumerable<JudgedRow> Rows(string program, Compilation compilation)
+    private IEnumerable<JudgedRow> Rows(string program, string compilation)
     {
         yield return Row("ms until the end of Main", static life => life.Milliseconds);
         yield return Row("ms inside Main", static life => life.InsideMilliseconds);
@@ -61,7 +52,7 @@ internal sealed class ProcessesRun(int rounds, string? jsonFile, string command,
         yield return Row("threads at the end", static life => life.Threads);
 
         JudgedRow Row(string what, Func<ShortLife, double> figure) => new(
-            $"{program}, {(compilation == Compilation.ReadyToRun ? "ReadyToRun" : compilation == Compilation.Jit ? "JIT" : "NativeAOT")}: {what}",
+            $"{program}, {compilation}: {what}",
             [.. _lives[(program, compilation, true)].Select(figure)],
             [.. _lives[(program, compilation, false)].Select(figure)],
             IsDifference: true);

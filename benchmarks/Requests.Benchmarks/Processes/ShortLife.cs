@@ -1,6 +1,3 @@
-using System.Globalization;
-using SpanPack.Benchmarks.Processes;
-
 namespace SpanPack.Requests.Benchmarks.Processes;
 
 /// <summary>What a process has used when its Main ended.</summary>
@@ -13,11 +10,6 @@ internal sealed record ShortLife(double Milliseconds, double InsideMilliseconds,
 {
     private const double KilobytesOfMegabyte = 1000 / 1.024;
 
-    /// <param name="printed">What the program of <c>benchmarks/OneSecond</c> says.</param>
-    /// <exception cref="ProcessException">It said something else.</exception>
-    internal static ShortLife Parse(string printed)
-    {
-        double[] numbers = [.. printed.Split(' ').Select(static text => double.TryParse(text, CultureInfo.InvariantCulture, out double number) ? number : throw new ProcessException($"A process said '{text}', not a number."))];
-        return new ShortLife(numbers[0], numbers[1], numbers[2] / KilobytesOfMegabyte, numbers[3] / KilobytesOfMegabyte, numbers[4]);
-    }
+    /// <param name="numbers">What the program of <c>benchmarks/OneSecond</c> prints.</param>
+    internal static ShortLife Of(double[] numbers) => new(numbers[0], numbers[1], numbers[2] / KilobytesOfMegabyte, numbers[3] / KilobytesOfMegabyte, numbers[4]);
 }

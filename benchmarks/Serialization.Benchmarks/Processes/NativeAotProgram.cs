@@ -3,8 +3,6 @@ namespace SpanPack.Benchmarks.Processes;
 /// <summary>The program of <c>benchmarks/StartUp</c> as machine code for any x64 processor, published into a directory that is deleted at the end.</summary>
 internal sealed class NativeAotProgram : IDisposable
 {
-    private const string Framework = "net10.0";
-
     private readonly DirectoryInfo _directory;
 
     private NativeAotProgram(DirectoryInfo directory, string? missing) => (_directory, Missing) = (directory, missing);
@@ -19,7 +17,7 @@ internal sealed class NativeAotProgram : IDisposable
     internal static async Task<NativeAotProgram> PublishAsync(CancellationToken cancellation)
     {
         DirectoryInfo directory = Directory.CreateTempSubdirectory("spanpack-");
-        return new NativeAotProgram(directory, await Publishing.PublishAsync("StartUp", directory.FullName, $"NativeAot={Framework}", cancellation));
+        return new NativeAotProgram(directory, await Publishing.PublishAsync("StartUp", directory.FullName, "Compiled=NativeAot", cancellation));
     }
 
     public void Dispose() => _directory.Delete(recursive: true);

@@ -13,6 +13,8 @@ internal static class ChunkRows
     [
         ("an array of four", new HandedOn<ArrayOfFour>()),
         ("a structure of two fields", new HandedOn<TwoFields>()),
+        ("a structure without a count", new HandedOn<NoCount>()),
+        ("an array from a pool", new HandedOn<PooledArray>()),
         ("SpanCollection without in", new HandedOn<OneOrMany>(isByValue: true)),
     ];
 

@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Marks single spans of dropped traces, which the agent keeps without the others. Source: docs/protocol.md#what-drops-a-chunk and
+/// Marks single spans of dropped traces, which the agent keeps without the others. Source: docs/protocol.md#dropped-chunks and
 /// docs/protocol.md#tags-that-a-tracer-adds.
 /// </summary>
 /// <remarks>Safe for any number of threads.</remarks>

@@ -4,7 +4,7 @@ using System.Text.Json;
 namespace SpanPack;
 
 /// <summary>
-/// The changes that the agent makes to the tags of a span. Source: docs/protocol.md#what-the-agent-changes-in-a-span,
+/// The changes that the agent makes to the tags of a span. Source: docs/protocol.md#changes-to-a-span,
 /// docs/protocol.md#links-and-events-as-json and docs/protocol.md#sampling-priority.
 /// </summary>
 internal static class AttributeChecks

@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>
-/// The cases in which the agent drops or changes a chunk. Source: docs/protocol.md#what-drops-a-chunk and
+/// The cases in which the agent drops or changes a chunk. Source: docs/protocol.md#dropped-chunks and
 /// docs/protocol.md#sampling-priority.
 /// </summary>
 internal sealed class ChunkChecks(FindingList findings)

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The changes that the agent makes to the fields of a span. Source: docs/protocol.md#what-the-agent-changes-in-a-span.</summary>
+/// <summary>The changes that the agent makes to the fields of a span. Source: docs/protocol.md#changes-to-a-span.</summary>
 internal static class FieldChecks
 {
     private const int MaxServiceBytes = 100;

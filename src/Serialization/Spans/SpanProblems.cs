@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Problems for which an agent would drop or change a span. Source: docs/protocol.md#what-the-agent-changes-in-a-span.</summary>
+/// <summary>Problems for which an agent would drop or change a span. Source: docs/protocol.md#changes-to-a-span.</summary>
 [Flags]
 public enum SpanProblems
 {

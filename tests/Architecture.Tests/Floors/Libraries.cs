@@ -115,7 +115,7 @@ internal static class Libraries
         new("Tool")
         {
             Uses = ["Serialization", "Agent", "Activities", "DevAgent", "Inspection", "AgentPage"],
-            Packages = ["Spectre.Console", "System.CommandLine"],
+            Packages = ["F23.StringSimilarity", "Spectre.Console", "System.CommandLine"],
             GeneratedByFramework = ["PageJson"],
             Floors = ToolFloors.LowToHigh,
         },

@@ -14,17 +14,16 @@ internal sealed partial class MarkdownFile
     {
         _path = path;
         string text = Fence().Replace(File.ReadAllText(path).ReplaceLineEndings("\n"), "");
-        Links = [.. Link().Matches(Code().Replace(text, ""))
-            .Select(static match => match.Groups[1].Value)
+        Links = [.. Link().Matches(Code().Replace(text, "")).Select(static match => match.Groups[1].Value)
             .Where(static link => !External().IsMatch(link))];
         Anchors = AnchorsOf(Heading().Matches(text).Select(static match => match.Groups[1].Value));
     }
 
     /// <summary>Gets all files that people wrote.</summary>
     internal static IEnumerable<MarkdownFile> All => Directory.EnumerateFiles(Page.Root, "*.md", SearchOption.AllDirectories)
-        .Where(static file => !Path.GetRelativePath(Page.Root, file)
-            .Split(Path.DirectorySeparatorChar)
-            .Any(static part => s_skipped.Contains(part) || part is ".git"))
+        .Where(static file
+            => !Path.GetRelativePath(Page.Root, file).Split(Path.DirectorySeparatorChar)
+                .Any(static part => s_skipped.Contains(part) || part is ".git"))
         .Select(static file => new MarkdownFile(file));
 
     /// <summary>Gets the links within the repository.</summary>
@@ -40,8 +39,7 @@ internal sealed partial class MarkdownFile
     private bool Leads(string link)
     {
         string[] parts = link.Split('#');
-        string target = parts[0].Length == 0
-            ? _path
+        string target = parts[0].Length == 0 ? _path
             : Path.GetFullPath(Path.Combine(Path.GetDirectoryName(_path)!, Uri.UnescapeDataString(parts[0])));
         if (!Path.Exists(target)) return false;
         return parts.Length == 1

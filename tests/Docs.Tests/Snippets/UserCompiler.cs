@@ -54,8 +54,8 @@ internal static partial class UserCompiler
     private static readonly DiagnosticAnalyzer[] s_analyzers =
     [
         .. typeof(SpanPackGenerator).Assembly.GetTypes()
-            .Where(static type => type.IsSubclassOf(typeof(DiagnosticAnalyzer))).Select(static type =>
-                (DiagnosticAnalyzer)Activator.CreateInstance(type)!),
+            .Where(static type => type.IsSubclassOf(typeof(DiagnosticAnalyzer)))
+            .Select(static type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!),
     ];
 
     /// <summary>Compiles files, one of which may be a program, and loads them.</summary>
@@ -64,13 +64,12 @@ internal static partial class UserCompiler
         string usings = sources.Any(IsForWeb) ? ImplicitUsings + WebUsings : ImplicitUsings;
         SyntaxTree[] trees =
         [
-            .. sources.Select(WithUsing)
-                .Prepend(usings)
+            .. sources.Select(WithUsing).Prepend(usings)
                 .Select(static (text, index) => CSharpSyntaxTree.ParseText(text, s_options, $"File{index}.cs")),
         ];
         bool isProgram = sources.Any(static source => new Snippet(0, source, null).IsProgram);
-        CSharpCompilation compilation =
-            CSharpCompilation.Create("Snippet" + Guid.NewGuid().ToString("N"), trees, s_references, new CSharpCompilationOptions(
+        CSharpCompilation compilation = CSharpCompilation.Create("Snippet" + Guid.NewGuid().ToString("N"), trees, s_references,
+            new CSharpCompilationOptions(
             isProgram ? OutputKind.ConsoleApplication : OutputKind.DynamicallyLinkedLibrary,
             nullableContextOptions: NullableContextOptions.Enable,
             specificDiagnosticOptions: s_unified));

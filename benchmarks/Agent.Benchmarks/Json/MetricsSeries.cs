@@ -1,0 +1,4 @@
+namespace SpanPack.Agent.Benchmarks.Json;
+
+/// <summary>The values of a metric.</summary>
+internal sealed record MetricsSeries(string Namespace, string Metric, string Type, bool Common, string[] Tags, long[][] Points);

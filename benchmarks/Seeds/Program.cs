@@ -1,0 +1,1 @@
+return await SpanPack.Seeds.SeedsCommand.RunAsync(args);
