@@ -3,14 +3,15 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// Writes the links of a span. Their attributes are text on this wire: binary data in base64, lists of pairs as JSON. Each element of an
-/// array is an attribute; arrays within arrays are JSON. Source: docs/protocol.md#span-links.
+/// Writes the links of a span. Their attributes are text in v0.4: binary data in base64, lists of pairs as JSON, elements of arrays one by
+/// one, arrays within them as JSON. Source: docs/protocol.md#span-links.
 /// </summary>
 internal static class V04LinkWriter
 {
     private const int IdFields = 3;
 
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanLink> links, scoped ref int fields)
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanLink> links,
+        scoped ref int fields)
     {
         fields++;
         cursor = ref ArrayField.Write(ref window, ref cursor, V04FieldNames.Encoded.SpanLinks, links.Length);
@@ -33,7 +34,8 @@ internal static class V04LinkWriter
         if (link.TraceState is { Length: > 0 } traceState)
         {
             fields++;
-            cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.TraceState.Length), V04FieldNames.Encoded.TraceState);
+            cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.TraceState.Length),
+                V04FieldNames.Encoded.TraceState);
             cursor = ref LongText.WriteAny(ref window, ref cursor, traceState);
         }
 
@@ -49,10 +51,12 @@ internal static class V04LinkWriter
         return ref cursor;
     }
 
-    private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
+    private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor,
+        scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
         int possible = 0;
-        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes) possible += Math.Max(1, attribute.Value.Kind == TagValueKind.Array ? attribute.Value.AsArray().Length : 1);
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
+            possible += Math.Max(1, attribute.Value.Kind == TagValueKind.Array ? attribute.Value.AsArray().Length : 1);
         if (possible == 0) return ref cursor;
 
         var map = new CountedMap(possible);

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes one chunk as v0.7 has it: a map with the fields of the chunk and v0.4 spans. Source: docs/protocol.md#v07.</summary>
+/// <summary>Writes one v0.7 chunk: a map of fields around v0.4 spans. Source: docs/protocol.md#v07.</summary>
 internal static class V07ChunkWriter
 {
     private const int FixedFields = 2; // priority and spans
