@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Options, completed from environment variables. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
+/// <summary>Options of sampling, completed from environment variables. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SamplingSettings
@@ -53,7 +53,8 @@ internal sealed class SamplingSettings
         {
             return SamplingRuleReader.Read(File.ReadAllText(path), RuleSource.SpanFile, _problems);
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException
+            or NotSupportedException)
         {
             _problems.Add(Variables.Ignored(RuleSource.SpanFile.Name, path, "a file that can be read", "no rules"));
             return [];

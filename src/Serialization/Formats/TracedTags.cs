@@ -3,8 +3,8 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>
-/// Finds the tags of spans that belong to their trace, as the agent does for v0.4. Source:
-/// docs/protocol.md#trace-ids-of-128-bits and docs/protocol.md#sampling-priority.
+/// Reads the data of a trace from tags of the spans of a chunk, as the agent does for v0.4. Source: docs/protocol.md#trace-ids-of-128-bits
+/// and docs/protocol.md#sampling-priority.
 /// </summary>
 internal static class TracedTags
 {

@@ -36,12 +36,8 @@ internal static class QueryCommand
                 Succeeded = "a trace fits",
                 Refused = "no trace fits",
                 WrongUse = "wrong use, no agent with a page answers, or something cannot be read",
-                Examples =
-                [
-                    "spanpack query 'service:shop status:error @duration:>100ms'",
-                    "spanpack query '@http.status_code:>=500' --json | jq .id",
-                    "spanpack query status:error saved/",
-                ],
+                Examples = ["spanpack query 'service:shop status:error @duration:>100ms'",
+                    "spanpack query '@http.status_code:>=500' --json | jq .id", "spanpack query status:error saved/"],
             })
         {
             filter, file, page, limit, json, from,

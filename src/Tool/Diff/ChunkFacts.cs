@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>
-/// The data of a trace from fields of the chunk, from tags of spans, or from both. Source: docs/protocol.md#trace-ids-of-128-bits and
+/// The facts about a trace, from fields of the chunk, tags of spans, or both. Source: docs/protocol.md#trace-ids-of-128-bits and
 /// docs/protocol.md#sampling-priority.
 /// </summary>
 internal sealed class ChunkFacts
