@@ -45,7 +45,7 @@ internal sealed class SamplingSettings
     public override string ToString() => FormattableString.Invariant($"{Rules.Count} rules, rate {Rate}, limit {RateLimit}");
 
     // Source: Datadog's tracer, where the variable with the rules counts before the one with their file.
-    private IReadOnlyList<SamplingRule> ReadSpanRules(string? json, Variables variables)
+    private List<SamplingRule> ReadSpanRules(string? json, Variables variables)
     {
         if (!string.IsNullOrWhiteSpace(json)) return SamplingRuleReader.Read(json, RuleSource.Spans, _problems);
         if (variables[RuleSource.SpanFile.Name] is not { } path) return [];
