@@ -13,13 +13,19 @@ requests.Validators.Add(static result =>
     if (result.Tokens is [var token] && int.TryParse(token.Value, out int count) && count < 1) result.AddError("--requests is 1 or more.");
 });
 var tags = new Option<bool>("--tags") { Description = "Shows the tags, links and events of each span." };
-var agent = new Option<string?>("--agent") { Description = "The trace agent to send to, such as http://localhost:8126. Without it one of "
+var agent = new Option<string?>("--agent")
+{
+    Description = "The trace agent to send to, such as http://localhost:8126. Without it one of "
     + "its own, whose traces are shown.",
-    HelpName = "ADDRESS" };
+    HelpName = "ADDRESS"
+};
 var keepRunning = new Option<bool>("--keep-running") { Description = "Makes requests until Ctrl+C." };
 
-var real = new Option<bool>("--real") { Description = "Uses PostgreSQL, Redis and RabbitMQ where they can be had: by PGHOST, REDIS_URL "
-    + "and RABBITMQ_URL, or installed from Debian's packages." };
+var real = new Option<bool>("--real")
+{
+    Description = "Uses PostgreSQL, Redis and RabbitMQ where they can be had: by PGHOST, REDIS_URL "
+    + "and RABBITMQ_URL, or installed from Debian's packages."
+};
 
 var root = new RootCommand("Runs a shop of three web services and a worker, makes requests and shows their traces.") { requests, tags,
     agent, keepRunning, real };

@@ -41,12 +41,12 @@ internal static class CommandLineErrors
     // Nothing that a command takes can be empty. Most often it is a variable of a script that is not set.
     private static string? EmptyValue(SymbolResult result)
         => !result.Tokens.Any(static token => token.Value.Length == 0) ? null : result switch
-    {
-        OptionResult { IdentifierToken.Value: var typed } option => $"'{typed}' needs {option.Option.HelpName}, which is empty",
-        ArgumentResult { Parent: CommandResult command } argument
-            => $"'{FullName(command)}' needs {argument.Argument.Name}, which is empty",
-        _ => null,
-    };
+        {
+            OptionResult { IdentifierToken.Value: var typed } option => $"'{typed}' needs {option.Option.HelpName}, which is empty",
+            ArgumentResult { Parent: CommandResult command } argument
+                => $"'{FullName(command)}' needs {argument.Argument.Name}, which is empty",
+            _ => null,
+        };
 
     // The library takes what looks like an option and is none for a file. Whoever has such a file writes -- before it.
     private static string? UnknownOption(ParseResult parsed)

@@ -34,8 +34,11 @@ internal static class ToolRun
         {
             if (CommandLineErrors.Of(parsed) is { Count: > 0 } errors) return ReportWrongUse(parsed, errors);
             int exitCode = await parsed.InvokeAsync(
-                new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null,
-                    Output = output.Writer, Error = TextWriter.Null },
+                new InvocationConfiguration
+                {
+                    EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null,
+                    Output = output.Writer, Error = TextWriter.Null
+                },
                     cancellation);
             await output.Writer.FlushAsync(CancellationToken.None);
             return exitCode;

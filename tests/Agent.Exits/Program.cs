@@ -8,8 +8,11 @@ if (args[1].StartsWith("telemetry", StringComparison.Ordinal))
     {
         IsEnabled = true,
         ReportsAssemblies = false,
-        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(args[0])),
-            RequestTimeout = TimeSpan.FromHours(1) },
+        Client = new AgentClientOptions
+        {
+            AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(args[0])),
+            RequestTimeout = TimeSpan.FromHours(1)
+        },
         Interval = TimeSpan.FromDays(1), // only the end can send it
         ShutdownTimeout = args[1] == "telemetry-hang" ? TimeSpan.FromSeconds(1) : TimeSpan.FromSeconds(30),
     });
@@ -25,8 +28,11 @@ var writer = new AgentWriter(new AgentWriterOptions
     FlushInterval = TimeSpan.FromHours(1), // only the end can send it
     ExitTimeout = args[1] switch { "hang" => TimeSpan.FromSeconds(1), "forever" => TimeSpan.FromHours(1), _ => TimeSpan.FromSeconds(30) },
 });
-writer.Write(new TraceChunk(new Span { TraceId = 1, SpanId = 2, Service = "exits", Name = "last", Resource = args[1],
-    Start = 1_700_000_000_000_000_000, Duration = 1 }));
+writer.Write(new TraceChunk(new Span
+{
+    TraceId = 1, SpanId = 2, Service = "exits", Name = "last", Resource = args[1],
+    Start = 1_700_000_000_000_000_000, Duration = 1
+}));
 Console.WriteLine("ready");
 
 switch (args[1])
@@ -46,8 +52,11 @@ switch (args[1])
             await host.RunAsync();
         }
 
-        writer.Write(new TraceChunk(new Span { TraceId = 2, SpanId = 3, Service = "exits", Name = "after the host", Resource = args[1],
-            Start = 1_700_000_000_000_000_000, Duration = 1 }));
+        writer.Write(new TraceChunk(new Span
+        {
+            TraceId = 2, SpanId = 3, Service = "exits", Name = "after the host", Resource = args[1],
+            Start = 1_700_000_000_000_000_000, Duration = 1
+        }));
         return 5;
     default:
         Thread.Sleep(Timeout.Infinite); // until a signal comes

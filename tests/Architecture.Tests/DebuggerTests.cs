@@ -10,6 +10,6 @@ public sealed class DebuggerTests
     [Fact]
     public void PublicTypesWithData_AreReadable()
         => Assert.Empty(from name in Libraries.Referenced
-            from problem in DebuggerRules.Unreadable(LibraryCompilation.Of(Libraries.Named(name)))
-            select problem);
+                        from problem in DebuggerRules.Unreadable(LibraryCompilation.Of(Libraries.Named(name)))
+                        select problem);
 }

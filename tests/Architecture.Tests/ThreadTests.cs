@@ -10,6 +10,6 @@ public sealed class ThreadTests
     [Fact]
     public void PublicTypes_SayWhichThreadsMayUseThem()
         => Assert.Empty(from name in Libraries.Referenced
-            from silent in ThreadRules.Silent(LibraryCompilation.Of(Libraries.Named(name)))
-            select silent);
+                        from silent in ThreadRules.Silent(LibraryCompilation.Of(Libraries.Named(name)))
+                        select silent);
 }

@@ -14,20 +14,20 @@ public sealed class CallTests
 
     private static readonly Dictionary<string, (Func<IServiceCollection, IServiceCollection> Add, string Service)> s_calls =
         new(StringComparer.Ordinal)
-    {
-        ["()"] = (static services => services.AddDatadogTracing(), "of Datadog"),
-        ["(o => ...)"] = (static services => services.AddDatadogTracing(static options => options.Version = "1"), "of Datadog"),
-        ["(configure: null)"] = (static services => services.AddDatadogTracing(configure: null), "of Datadog"),
-        ["(null)"] = (static services => services.AddDatadogTracing(null), "of Datadog"),
-        ["(o => ..., section: \"Apm\")"] =
+        {
+            ["()"] = (static services => services.AddDatadogTracing(), "of Datadog"),
+            ["(o => ...)"] = (static services => services.AddDatadogTracing(static options => options.Version = "1"), "of Datadog"),
+            ["(configure: null)"] = (static services => services.AddDatadogTracing(configure: null), "of Datadog"),
+            ["(null)"] = (static services => services.AddDatadogTracing(null), "of Datadog"),
+            ["(o => ..., section: \"Apm\")"] =
             (static services => services.AddDatadogTracing(static options => options.Version = "1", section: "Apm"), "of Apm"),
-        ["(o => ..., \"Apm\")"] = (static services => services.AddDatadogTracing(static options => options.Version = "1", "Apm"), "of Apm"),
-        ["(null, \"Apm\")"] = (static services => services.AddDatadogTracing(null, "Apm"), "of Apm"),
-        ["(null, \"Datadog\", \"Apm\")"] = (static services => services.AddDatadogTracing(null, "Datadog", "Apm"), "of Apm"),
-        ["(section: \"Apm\")"] = (static services => services.AddDatadogTracing(section: "Apm"), "of Apm"),
-        ["(section: \"Apm\", configure: ...)"] =
+            ["(o => ..., \"Apm\")"] = (static services => services.AddDatadogTracing(static options => options.Version = "1", "Apm"), "of Apm"),
+            ["(null, \"Apm\")"] = (static services => services.AddDatadogTracing(null, "Apm"), "of Apm"),
+            ["(null, \"Datadog\", \"Apm\")"] = (static services => services.AddDatadogTracing(null, "Datadog", "Apm"), "of Apm"),
+            ["(section: \"Apm\")"] = (static services => services.AddDatadogTracing(section: "Apm"), "of Apm"),
+            ["(section: \"Apm\", configure: ...)"] =
             (static services => services.AddDatadogTracing(section: "Apm", configure: static options => options.Version = "1"), "of Apm"),
-    };
+        };
 
     [Theory]
     [MemberData(nameof(Calls))]

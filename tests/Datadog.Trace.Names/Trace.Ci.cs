@@ -15,7 +15,8 @@ public readonly struct BenchmarkDiscreteStats
     public readonly double StandardDeviation;
     public readonly double StandardError;
     public BenchmarkDiscreteStats(int n, double max, double min, double mean, double median, double standardDeviation, double standardError,
-        double kurtosis, double skewness, double p99, double p95, double p90) { }
+        double kurtosis, double skewness, double p99, double p95, double p90)
+    { }
     public static BenchmarkDiscreteStats GetFrom(double[] values) => throw null!;
 }
 

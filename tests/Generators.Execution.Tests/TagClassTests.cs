@@ -7,8 +7,11 @@ public sealed class TagClassTests
     [Fact]
     public void Properties_KeepTheirValues()
     {
-        var tags = new SampleTags { Text = "t", Flag = true, Small = -5, Byte = 255, Big = ulong.MaxValue, Kind = SampleKind.Renamed,
-            Double = 0.1, Float = 2.5f, Count = -7 };
+        var tags = new SampleTags
+        {
+            Text = "t", Flag = true, Small = -5, Byte = 255, Big = ulong.MaxValue, Kind = SampleKind.Renamed,
+            Double = 0.1, Float = 2.5f, Count = -7
+        };
 
         Assert.Equal("t", tags.Text);
         Assert.True(tags.Flag);

@@ -35,8 +35,12 @@ public partial class DocumentationTests
         DiagnosticDescriptor descriptor = s_descriptors.Single(d => d.Id == id);
         Assert.Matches($@"^https://[^ ]+[^/]/blob/main/docs/diagnostics/{id}\.md$", descriptor.HelpLinkUri);
         Assert.Equal($"# {id}: {descriptor.Title}", File.ReadLines(PageOf(id)).First());
-        string severity = descriptor.DefaultSeverity switch { DiagnosticSeverity.Error => "error", DiagnosticSeverity.Warning => "warning",
-            _ => "suggestion" };
+        string severity = descriptor.DefaultSeverity switch
+        {
+            DiagnosticSeverity.Error => "error",
+            DiagnosticSeverity.Warning => "warning",
+            _ => "suggestion"
+        };
         Assert.Contains($"Severity: {severity}\n", ReadPage(id), StringComparison.Ordinal);
     }
 

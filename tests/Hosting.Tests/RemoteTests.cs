@@ -74,8 +74,11 @@ public sealed class RemoteTests : IAsyncLifetime, IDisposable
         await Wait.UntilAsync(() => s_source.StartActivity("off") is null, "nobody listens");
         await FlushAsync();
         int count = ReceivedSpans.Of(_agent).Length;
-        using (var own = new ActivityListener { ShouldListenTo = static source => source == s_source,
-            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded })
+        using (var own = new ActivityListener
+        {
+            ShouldListenTo = static source => source == s_source,
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded
+        })
         {
             ActivitySource.AddActivityListener(own);
             s_source.StartActivity("for another listener")!.Dispose();

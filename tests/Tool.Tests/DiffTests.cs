@@ -86,7 +86,10 @@ public class DiffTests
     }
 
     private static Span NewSpan(string name, ulong id, ulong parent, ulong trace)
-        => new() { TraceId = trace, SpanId = id, ParentId = parent, Service = "s", Name = name, Resource = "r",
+        => new()
+        {
+            TraceId = trace, SpanId = id, ParentId = parent, Service = "s", Name = name, Resource = "r",
             Start = 1_700_000_000_000_000_000
-            + (long)trace, Duration = 1 };
+            + (long)trace, Duration = 1
+        };
 }

@@ -119,7 +119,8 @@ public class SendTests
         using var folder = new TestFolder();
         int port = FreePort.Find();
         var start = new ProcessStartInfo(AgentCheckFactAttribute.Program,
-            ["serve", $"127.0.0.1:{port}", folder.Path]) { RedirectStandardError = true, RedirectStandardOutput = true };
+            ["serve", $"127.0.0.1:{port}", folder.Path])
+        { RedirectStandardError = true, RedirectStandardOutput = true };
         using Process agent = Process.Start(start)!;
         try
         {

@@ -34,8 +34,11 @@ public class V1FieldTests
 
     private static byte[] Payload(SpanV1Fields fields)
     {
-        var span = new Span { TraceId = 1, SpanId = 2, Name = "root", Service = "s", Start = 1_700_000_000_000_000_000, Duration = 5,
-            V1Fields = fields };
+        var span = new Span
+        {
+            TraceId = 1, SpanId = 2, Name = "root", Service = "s", Start = 1_700_000_000_000_000_000, Duration = 5,
+            V1Fields = fields
+        };
         return TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V1, Chunks = [new TraceChunk(span) { TraceId = 1 }] });
     }
 }

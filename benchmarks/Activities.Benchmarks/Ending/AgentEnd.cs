@@ -20,8 +20,11 @@ internal sealed class AgentEnd : IAsyncDisposable
     {
         _format = format;
         var process = new ProcessDescription { Service = "shop", Environment = "prod", Version = "1.2.3" };
-        Writer = new AgentWriter(new AgentWriterOptions { Process = process, Format = format, AgentUrl = _receiver.Address.ToString(),
-            FlushInterval = TimeSpan.FromHours(1) });
+        Writer = new AgentWriter(new AgentWriterOptions
+        {
+            Process = process, Format = format, AgentUrl = _receiver.Address.ToString(),
+            FlushInterval = TimeSpan.FromHours(1)
+        });
     }
 
     internal AgentWriter Writer { get; }

@@ -47,8 +47,11 @@ internal sealed class ShopTraffic
         {
             request.SetStatus(ActivityStatusCode.Error, "The payment was refused.").SetTag("error.type", "PaymentException");
             request.AddEvent(new ActivityEvent("exception",
-                tags: new() { ["exception.type"] = "PaymentException", ["exception.message"] = "The payment was refused.",
-                    ["exception.stacktrace"] = "   at Shop.Payments.Charge(Order order)\n   at Shop.Checkout.Run()" }));
+                tags: new()
+                {
+                    ["exception.type"] = "PaymentException", ["exception.message"] = "The payment was refused.",
+                    ["exception.stacktrace"] = "   at Shop.Payments.Charge(Order order)\n   at Shop.Checkout.Run()"
+                }));
         }
 
         activities.Add(request);

@@ -21,13 +21,17 @@ internal sealed class RequestMeasurement : IDisposable
     {
         var options = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(address) };
         _client = new AgentClient(options);
-        _writer = new AgentWriter(new AgentWriterOptions { Client = options, Process = Encoders.Process, Format = TraceFormats.Universal,
-            FlushInterval = TimeSpan.FromHours(1), ExitTimeout = TimeSpan.Zero });
+        _writer = new AgentWriter(new AgentWriterOptions
+        {
+            Client = options, Process = Encoders.Process, Format = TraceFormats.Universal,
+            FlushInterval = TimeSpan.FromHours(1), ExitTimeout = TimeSpan.Zero
+        });
         using TracePayloadWriter encoder = Encoders.Create(TraceFormats.Universal);
         if (!encoder.TryAppend(s_chunk)) throw new InvalidOperationException("The chunk is too large for a payload.");
         using DetachedPayload payload = encoder.Detach();
         _request = AgentRequest.ForTraces(payload.Format, new ReadOnlySequence<byte>(payload.Body.ToArray()),
-            payload.ChunkCount) with { RatesVersion = string.Empty, HasTopLevelMarks = true };
+            payload.ChunkCount) with
+        { RatesVersion = string.Empty, HasTopLevelMarks = true };
     }
 
     /// <exception cref="WrongOutputException">Spans were not sent.</exception>

@@ -37,8 +37,11 @@ internal sealed class SoakRun(TimeSpan duration, IAnsiConsole console, Cancellat
     private async Task<bool> RunAsync(RestartingAgent agent)
     {
         var writer = new AgentWriter(
-            new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) },
-            Process = Encoders.Process });
+            new AgentWriterOptions
+            {
+                Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) },
+                Process = Encoders.Process
+            });
         NoteMemory("at the start", MemoryAmounts.Read());
         Write(writer);
         await writer.DisposeAsync();

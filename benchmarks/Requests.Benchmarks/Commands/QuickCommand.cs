@@ -10,8 +10,11 @@ internal static class QuickCommand
 {
     internal static Command Create()
     {
-        var kinds = new Option<RequestKind[]>("--requests") { Description = "The kinds of requests; all by default.",
-            AllowMultipleArgumentsPerToken = true };
+        var kinds = new Option<RequestKind[]>("--requests")
+        {
+            Description = "The kinds of requests; all by default.",
+            AllowMultipleArgumentsPerToken = true
+        };
         Option<int> sets = CountOption.Create("--sets", "How often all services are started anew.", 2);
         Option<int> turns =
             CountOption.Create("--turns", "Rounds of each service in a set, at full speed and at a fixed rate. 2 at least.", 8);

@@ -11,10 +11,16 @@ internal static class SoakCommand
     internal static Command Create()
     {
         Option<int> minutes = CountOption.Create("--minutes", "How long requests are made.", 10);
-        var agent = new Option<int?>("--agent") { Description = "The port of an agent on the loopback, which counts the traces; by "
-            + "default a receiver of its own." };
-        var kind = new Option<RequestKind>("--requests") { Description = "The kind of requests.",
-            DefaultValueFactory = static _ => RequestKind.BehindService };
+        var agent = new Option<int?>("--agent")
+        {
+            Description = "The port of an agent on the loopback, which counts the traces; by "
+            + "default a receiver of its own."
+        };
+        var kind = new Option<RequestKind>("--requests")
+        {
+            Description = "The kind of requests.",
+            DefaultValueFactory = static _ => RequestKind.BehindService
+        };
         var command = new Command("soak",
             "Makes requests at full speed to a traced service. Exits 1 when a trace is lost or resident memory grows; its last line is "
                 + "the number of requests.") { minutes,

@@ -42,7 +42,8 @@ internal sealed class RequestFigures(RequestKind request)
         yield return Row("resident memory, MB", All, static round => round.ResidentMegabytes);
         yield return Row("requests a second", All, static round => round.RequestsPerSecond);
         yield return Row("collections of generations 1 and 2 a minute", All, static round => round.Collections[1]
-            + round.Collections[2]) with { IsDifference = true, IsRare = true };
+            + round.Collections[2]) with
+        { IsDifference = true, IsRare = true };
     }
 
     private JudgedRow Row(string what, Func<TracingKind, Func<Round, double>, double[]> read, Func<Round, double> figure)

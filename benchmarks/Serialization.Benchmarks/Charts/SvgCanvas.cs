@@ -14,8 +14,11 @@ internal sealed class SvgCanvas : IDisposable
     internal SvgCanvas(Stream output, int width, int height)
     {
         _xml = XmlWriter.Create(output,
-            new XmlWriterSettings { Encoding = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false), Indent = true,
-                OmitXmlDeclaration = true, NewLineChars = "\n" });
+            new XmlWriterSettings
+            {
+                Encoding = new UTF8Encoding(encoderShouldEmitUTF8Identifier: false), Indent = true,
+                OmitXmlDeclaration = true, NewLineChars = "\n"
+            });
         _xml.WriteStartElement("svg", Namespace);
         Attributes([("width", Number(width)), ("height", Number(height)), ("viewBox", $"0 0 {Number(width)} {Number(height)}"),
             ("role", "img"), ("aria-labelledby", "title description")]);

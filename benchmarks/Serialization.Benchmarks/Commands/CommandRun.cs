@@ -16,8 +16,11 @@ internal static class CommandRun
         ParseResult parsed = root.Parse(args);
         try
         {
-            int exitCode = await parsed.InvokeAsync(new InvocationConfiguration { EnableDefaultExceptionHandler = false,
-                ProcessTerminationTimeout = patience });
+            int exitCode = await parsed.InvokeAsync(new InvocationConfiguration
+            {
+                EnableDefaultExceptionHandler = false,
+                ProcessTerminationTimeout = patience
+            });
             return parsed.Errors.Count > 0 ? ExitCode.Failed : exitCode;
         }
         catch (OperationCanceledException)

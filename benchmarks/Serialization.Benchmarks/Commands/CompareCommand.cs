@@ -8,8 +8,11 @@ internal static class CompareCommand
 {
     internal static Command Create()
     {
-        var before = new Argument<string>("BEFORE") { Description = "The SpanPack.Serialization.Benchmarks.dll of the commit before, a "
-            + "release build." };
+        var before = new Argument<string>("BEFORE")
+        {
+            Description = "The SpanPack.Serialization.Benchmarks.dll of the commit before, a "
+            + "release build."
+        };
         Option<int> rounds = CountOption.Create("--rounds", "How many processes of each build measure, in turns.", 8);
         var command = new Command("compare",
             "Measures the mixed stream with two builds in turns. Exits 1 when Welch's test at 5 % finds this one slower by over 2 %, and "

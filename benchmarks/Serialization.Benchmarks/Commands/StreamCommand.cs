@@ -12,8 +12,11 @@ internal static class StreamCommand
     {
         Option<string> kind = Kind();
         Option<int> spans = CountOption.Create("--spans", "Spans that are alive.", 2000);
-        var tracer = new Option<bool>("--tracer") { Description = "Measure writing as a tracer does it too: with a list of process tags, "
-            + "each chunk built when it is written." };
+        var tracer = new Option<bool>("--tracer")
+        {
+            Description = "Measure writing as a tracer does it too: with a list of process tags, "
+            + "each chunk built when it is written."
+        };
         Option<TraceFormat[]> formats = Formats();
         Option<int> repeat =
             CountOption.Create("--repeat", "How many processes measure, one after the other; the lowest figures count.", 1);
@@ -44,8 +47,11 @@ internal static class StreamCommand
 
     private static Option<string> Kind()
     {
-        var kind = new Option<string>("--kind") { Description = "Which texts are one object.",
-            DefaultValueFactory = static _ => StreamKind.Mixed.Label() };
+        var kind = new Option<string>("--kind")
+        {
+            Description = "Which texts are one object.",
+            DefaultValueFactory = static _ => StreamKind.Mixed.Label()
+        };
         return kind.AcceptOnlyFromAmong([.. Enum.GetValues<StreamKind>().Select(static kind => kind.Label())]);
     }
 

@@ -22,8 +22,11 @@ internal static class ShapeProcess
     private static readonly ProcessTags s_ordinary =
         new() { Service = "bench-service", Environment = "prod", Version = "1.2.3", RuntimeId = RuntimeId, ProcessId = ProcessId };
 
-    private static readonly ProcessTags s_inSite = new() { Service = "bench-service", Environment = "prod", Version = "1.2.3",
-        RuntimeId = RuntimeId, ProcessId = ProcessId, AzureAppServices = s_site };
+    private static readonly ProcessTags s_inSite = new()
+    {
+        Service = "bench-service", Environment = "prod", Version = "1.2.3",
+        RuntimeId = RuntimeId, ProcessId = ProcessId, AzureAppServices = s_site
+    };
 
     // The peer wrote this shape without a trace context: no environment, no version.
     private static readonly ProcessTags s_sql = new() { Service = "Benchmark", RuntimeId = RuntimeId, ProcessId = ProcessId };

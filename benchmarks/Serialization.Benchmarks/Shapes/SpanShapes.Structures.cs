@@ -28,11 +28,11 @@ internal static partial class SpanShapes
 
     private static SpanLink Link(uint number, string kind)
         => new(new UInt128(0x69200a0800000000, 0x1b7e151628aed2a6UL + number), 0x2c4fcf098815f7abUL + number)
-    {
-        TraceState = "dd=s:1;p:3c4fcf098815f7ab",
-        Flags = 0x80000001,
-        Attributes = { { "link.kind", kind }, { "messaging.destination", "orders.created" } },
-    };
+        {
+            TraceState = "dd=s:1;p:3c4fcf098815f7ab",
+            Flags = 0x80000001,
+            Attributes = { { "link.kind", kind }, { "messaging.destination", "orders.created" } },
+        };
 
     private static SpanEvent Exception() => new("exception", (ulong)Start + 1_000_000)
     {

@@ -81,12 +81,18 @@ internal static partial class SpanShapes
     private static Span Head(SpanShape shape, int number) => shape switch
     {
         SpanShape.Minimal
-            => new() { TraceId = 10 + (ulong)number, SpanId = 11
-                + (ulong)number, Service = "svc", Name = "op", Resource = "r", Type = "web", Start = 1700000000000000000, Duration = 1000 },
+            => new()
+            {
+                TraceId = 10 + (ulong)number, SpanId = 11
+                + (ulong)number, Service = "svc", Name = "op", Resource = "r", Type = "web", Start = 1700000000000000000, Duration = 1000
+            },
         SpanShape.Sql
-            => new() { TraceId = number == 0
+            => new()
+            {
+                TraceId = number == 0
                 ? PeerTraceIdOfSpan0
-                : (ulong)number, SpanId = (ulong)number, Service = "Benchmark", Start = Start },
+                : (ulong)number, SpanId = (ulong)number, Service = "Benchmark", Start = Start
+            },
         SpanShape.WebServer or SpanShape.WebServerUniqueUrls or SpanShape.WebServerNewTexts => new()
         {
             TraceId = new UInt128(0x69200a0800000000, 0x2b7e151628aed2a6 + (ulong)number),

@@ -26,8 +26,11 @@ internal sealed class SdkCalls : ICalled, IDisposable
 
     internal SdkCalls()
     {
-        var exporter = new OtlpTraceExporter(new OtlpExporterOptions { Protocol = OtlpExportProtocol.HttpProtobuf,
-            Endpoint = new Uri("http://127.0.0.1:4318/v1/traces"), HttpClientFactory = () => new HttpClient(_transport) });
+        var exporter = new OtlpTraceExporter(new OtlpExporterOptions
+        {
+            Protocol = OtlpExportProtocol.HttpProtobuf,
+            Endpoint = new Uri("http://127.0.0.1:4318/v1/traces"), HttpClientFactory = () => new HttpClient(_transport)
+        });
         _processor = new BatchActivityExportProcessor(exporter, QueueSize, NoDelay);
         _provider = Sdk.CreateTracerProviderBuilder()
             .AddSource(_source.Name)

@@ -26,8 +26,11 @@ internal sealed record CheckoutTrace(SpanCollection Web, SpanCollection Stock, S
             Measured = 1, CartId = "c-1077", Tier = CustomerTier.Gold, Items = 3, Total = 147.85,
         });
         request.AddEvent(new SpanEvent("payment.retried",
-            (ulong)clock.At(47_000)) { Attributes = { ["attempt"] = 2, ["reason"] = "card_declined", ["backoff_ms"] = 12.5,
-                ["providers"] = new[] { "acme-pay", "bank-direct" } } });
+            (ulong)clock.At(47_000))
+        {
+            Attributes = { ["attempt"] = 2, ["reason"] = "card_declined", ["backoff_ms"] = 12.5,
+                ["providers"] = new[] { "acme-pay", "bank-direct" } }
+        });
 
         Span session = clock.Start("shop-web", "redis.command", "GET", "redis", 1_200, 640, request, Redis("GET session:9f3c"));
         Span cart = clock.Start("shop-web", "postgres.query", "SELECT * FROM cart_items WHERE cart_id = ?", "sql", 2_300, 3_850, request,
@@ -70,8 +73,11 @@ internal sealed record CheckoutTrace(SpanCollection Web, SpanCollection Stock, S
     {
         var clock = new SpanClock(traceId, start, 2001);
         Span consume = clock.Start("order-worker", "kafka.consume", "Consume Topic orders", "queue", 0, 31_200, null, Kafka("consumer"));
-        consume.AddLink(new SpanLink(produced.TraceId, produced.SpanId) { Flags = 0x80000001,
-            Attributes = { ["messaging.operation"] = "process" } });
+        consume.AddLink(new SpanLink(produced.TraceId, produced.SpanId)
+        {
+            Flags = 0x80000001,
+            Attributes = { ["messaging.operation"] = "process" }
+        });
         Span load = clock.Start("order-worker", "postgres.query", "SELECT * FROM orders WHERE id = ?", "sql", 1_100, 2_700, consume,
             Sql("shop", 1));
         Span label = clock.Start("order-worker", "http.request", "POST parcels.example/labels", "http", 4_600, 17_300, consume, Http(200));
@@ -92,25 +98,40 @@ internal sealed record CheckoutTrace(SpanCollection Web, SpanCollection Stock, S
     }
 
     private static SqlTags Sql(string database, long rows)
-        => new() { DbType = "postgres", Component = "Npgsql", DbName = database, DbUser = "shop", Host = "db.internal", RowCount = rows,
-            Measured = 1 };
+        => new()
+        {
+            DbType = "postgres", Component = "Npgsql", DbName = database, DbUser = "shop", Host = "db.internal", RowCount = rows,
+            Measured = 1
+        };
 
     private static RedisTags Redis(string command)
         => new() { Component = "StackExchangeRedis", RawCommand = command, Host = "cache.internal", Port = 6379, DatabaseIndex = 0 };
 
     private static GrpcTags Grpc(string kind, string? host)
-        => new() { SpanKind = kind, MethodKind = "unary", MethodName = "Reserve", MethodPath = "/shop.Stock/Reserve",
-            MethodPackage = "shop", MethodService = "Stock", StatusCode = 0, Host = host, Measured = 1 };
+        => new()
+        {
+            SpanKind = kind, MethodKind = "unary", MethodName = "Reserve", MethodPath = "/shop.Stock/Reserve",
+            MethodPackage = "shop", MethodService = "Stock", StatusCode = 0, Host = host, Measured = 1
+        };
 
     private static HttpClientTags Http(int status)
-        => new() { Component = "HttpMessageHandler", Method = "POST", StatusCode = status,
-            HandlerType = "System.Net.Http.SocketsHttpHandler" };
+        => new()
+        {
+            Component = "HttpMessageHandler", Method = "POST", StatusCode = status,
+            HandlerType = "System.Net.Http.SocketsHttpHandler"
+        };
 
     private static WebServerTags Charge(int status)
-        => new() { Component = "aspnet_core", Method = "POST", Route = "charge", Url = "http://payments.internal/charge",
-            StatusCode = status, Measured = 1 };
+        => new()
+        {
+            Component = "aspnet_core", Method = "POST", Route = "charge", Url = "http://payments.internal/charge",
+            StatusCode = status, Measured = 1
+        };
 
     private static KafkaTags Kafka(string kind)
-        => new() { SpanKind = kind, Topic = "orders", BootstrapServers = "kafka.internal:9092", Partition = 4, Offset = 80_211,
-            ConsumerGroup = kind == "consumer" ? "order-worker" : null, Measured = 1 };
+        => new()
+        {
+            SpanKind = kind, Topic = "orders", BootstrapServers = "kafka.internal:9092", Partition = 4, Offset = 80_211,
+            ConsumerGroup = kind == "consumer" ? "order-worker" : null, Measured = 1
+        };
 }

@@ -23,8 +23,11 @@ internal static class ProductListTrace
         builder.Add(clock.Start("shop-web", "postgres.query", "SELECT * FROM products WHERE tsv @@ ? LIMIT 24", "sql", 1_800, 11_900,
             request, new SqlTags { DbType = "postgres", Component = "Npgsql", DbName = "shop", RowCount = 24 }));
         builder.Add(clock.Start("shop-web", "redis.command", "SETEX", "redis", 14_200, 610, request,
-            new RedisTags { Component = "StackExchangeRedis", RawCommand = "SETEX products:Grüße 60", Host = "cache.internal",
-                Port = 6379 }));
+            new RedisTags
+            {
+                Component = "StackExchangeRedis", RawCommand = "SETEX products:Grüße 60", Host = "cache.internal",
+                Port = 6379
+            }));
         return builder.Build();
     }
 }

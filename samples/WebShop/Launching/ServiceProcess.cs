@@ -38,8 +38,11 @@ internal sealed class ServiceProcess : IDisposable
     internal static async Task<ServiceProcess> StartAsync(string name, IReadOnlyDictionary<string, string> settings,
         CancellationToken cancellation)
     {
-        var start = new ProcessStartInfo(Environment.ProcessPath!) { RedirectStandardInput = true, RedirectStandardOutput = true,
-            RedirectStandardError = true };
+        var start = new ProcessStartInfo(Environment.ProcessPath!)
+        {
+            RedirectStandardInput = true, RedirectStandardOutput = true,
+            RedirectStandardError = true
+        };
         // "dotnet WebShop.dll": the program is the argument.
         if (Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet")
             start.ArgumentList.Add(Environment.GetCommandLineArgs()[0]);

@@ -66,8 +66,11 @@ internal sealed class RealServers : IAsyncDisposable
 
     // Npgsql itself reads PGUSER and PGPASSWORD.
     private static string? FindPostgres() => Variable("PGHOST") is { } host
-        ? new NpgsqlConnectionStringBuilder { Host = host, Port = int.Parse(Variable("PGPORT") ?? "5432", CultureInfo.InvariantCulture),
-            Database = Variable("PGDATABASE") }.ToString()
+        ? new NpgsqlConnectionStringBuilder
+        {
+            Host = host, Port = int.Parse(Variable("PGPORT") ?? "5432", CultureInfo.InvariantCulture),
+            Database = Variable("PGDATABASE")
+        }.ToString()
         : null;
 
     private static string? FindRedis()

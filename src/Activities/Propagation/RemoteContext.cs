@@ -90,8 +90,14 @@ internal static class RemoteContext
     {
         PropagatedContext context = TraceContextHeaders.Create(parent, state);
         if (isRemote && !state.IsOwn) return context;
-        return context with { IsRemote = isRemote
-            || state.IsOwn, Priority = state.Priority, Tags = state.Tags, LastParent = state.LastParent };
+        return context with
+        {
+            IsRemote = isRemote
+            || state.IsOwn,
+            Priority = state.Priority,
+            Tags = state.Tags,
+            LastParent = state.LastParent
+        };
     }
 
     // The flags of the parent are in its id alone, which is a string that is made when it is asked for: what was made here agrees with

@@ -85,23 +85,26 @@ internal static class SamplingRuleReader
 
     private static SamplingRule? Apply(SamplingRule rule, JsonProperty property, bool isRemote)
         => (property.Name, property.Value.ValueKind) switch
-    {
-        (_, JsonValueKind.Null) => rule,
-        ("service", JsonValueKind.String) => rule with { Service = property.Value.GetString() },
-        ("name", JsonValueKind.String) => rule with { Name = property.Value.GetString() },
-        ("resource", JsonValueKind.String) => rule with { Resource = property.Value.GetString() },
-        ("sample_rate", JsonValueKind.Number) when property.Value.TryGetDouble(out double rate) && rate is >= 0 and <= 1
-            => rule with { SampleRate = rate },
-        (MaxPerSecond, JsonValueKind.Number) when property.Value.TryGetDouble(out double limit) && limit is >= 0 and <= double.MaxValue
-            => rule with { MaxPerSecond = limit },
-        (Provenance, JsonValueKind.String)
-            => rule with { Mechanism = property.Value.ValueEquals("dynamic")
-                ? SamplingMechanism.RemoteAdaptiveRule
-                : SamplingMechanism.RemoteUserRule },
-        ("tags", JsonValueKind.Array) when isRemote && ReadTagList(property.Value) is { } tags => rule with { Tags = tags },
-        ("tags", JsonValueKind.Object) when ReadTags(property.Value) is { } tags => rule with { Tags = tags },
-        _ => null,
-    };
+        {
+            (_, JsonValueKind.Null) => rule,
+            ("service", JsonValueKind.String) => rule with { Service = property.Value.GetString() },
+            ("name", JsonValueKind.String) => rule with { Name = property.Value.GetString() },
+            ("resource", JsonValueKind.String) => rule with { Resource = property.Value.GetString() },
+            ("sample_rate", JsonValueKind.Number) when property.Value.TryGetDouble(out double rate) && rate is >= 0 and <= 1
+                => rule with { SampleRate = rate },
+            (MaxPerSecond, JsonValueKind.Number) when property.Value.TryGetDouble(out double limit) && limit is >= 0 and <= double.MaxValue
+                => rule with { MaxPerSecond = limit },
+            (Provenance, JsonValueKind.String)
+                => rule with
+                {
+                    Mechanism = property.Value.ValueEquals("dynamic")
+                    ? SamplingMechanism.RemoteAdaptiveRule
+                    : SamplingMechanism.RemoteUserRule
+                },
+            ("tags", JsonValueKind.Array) when isRemote && ReadTagList(property.Value) is { } tags => rule with { Tags = tags },
+            ("tags", JsonValueKind.Object) when ReadTags(property.Value) is { } tags => rule with { Tags = tags },
+            _ => null,
+        };
 
     // As remote configuration has them: [{"key":"a","value_glob":"b*"}].
     private static Dictionary<string, string>? ReadTagList(JsonElement element)

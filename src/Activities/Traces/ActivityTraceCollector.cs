@@ -74,8 +74,11 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
             keepsEnded: options.Filter is not null, remembersSingles: () => sampler.HasLimit);
         _gathering = new(waiting, _chunks, _counts, PartialFlush.Read(options.PartialFlushSpans, variables, log), _maxWait);
         _contexts = new TraceContexts(_traces, _scopes = new ScopedActivities(_traces), _chunks, sampler, spans);
-        var tools = new LocalSpanTools { Counts = _counts, Log = log, DefaultService = spans.Service,
-            RemembersSingles = () => sampler.HasLimit, Time = options.Time };
+        var tools = new LocalSpanTools
+        {
+            Counts = _counts, Log = log, DefaultService = spans.Service,
+            RemembersSingles = () => sampler.HasLimit, Time = options.Time
+        };
         Spans = new LocalSpans(IsEnabled ? _traces : null, _gathering, _scopes, _contexts, tools);
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += _gathering.SendAll;

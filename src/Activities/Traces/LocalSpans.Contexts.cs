@@ -7,8 +7,11 @@ internal sealed partial class LocalSpans
     internal LocalTraceContext ContextOf(LocalSpan span)
         => IsEnabled
             ? _contexts.Describe(span.GetTrace(), span.Span.TraceId, span.Span.SpanId)
-            : new LocalTraceContext { TraceId = span.Span.TraceId, SpanId = span.Span.SpanId, LastDatadogSpanId = span.Span.SpanId,
-                Priority = span.ByHand };
+            : new LocalTraceContext
+            {
+                TraceId = span.Span.TraceId, SpanId = span.Span.SpanId, LastDatadogSpanId = span.Span.SpanId,
+                Priority = span.ByHand
+            };
 
     /// <summary>Records a propagation error as a tag of the local root.</summary>
     internal void OnPropagationError(LocalSpan span, string error)

@@ -145,6 +145,9 @@ internal sealed partial class ShapeLearner
     }
 
     private static Span MakeNeighbor(Span span, ulong parentId)
-        => new() { TraceId = span.TraceId, SpanId = 2, ParentId = parentId, Service = span.Service, ParentService = span.Service,
-            Name = "neighbor", Resource = "neighbor", Start = span.Start, Duration = 1 };
+        => new()
+        {
+            TraceId = span.TraceId, SpanId = 2, ParentId = parentId, Service = span.Service, ParentService = span.Service,
+            Name = "neighbor", Resource = "neighbor", Start = span.Start, Duration = 1
+        };
 }

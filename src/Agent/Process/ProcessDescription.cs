@@ -92,8 +92,11 @@ public sealed class ProcessDescription
     /// others.
     /// </summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
-    public IReadOnlyDictionary<string, string> GlobalTags { get; init =>
-        field = new Dictionary<string, string>(value ?? throw new ArgumentNullException(nameof(value))).AsReadOnly(); }
+    public IReadOnlyDictionary<string, string> GlobalTags
+    {
+        get; init =>
+        field = new Dictionary<string, string>(value ?? throw new ArgumentNullException(nameof(value))).AsReadOnly();
+    }
 
     /// <summary>Gets the tags that are equal for all spans, for <see cref="TracePayloadWriterOptions.ProcessTags"/>.</summary>
     public ProcessTags Tags => _tags.Value;

@@ -47,8 +47,11 @@ public sealed class AgentClientOptions
 
     /// <summary>Returns the same options with a description of a process.</summary>
     internal AgentClientOptions With(ClientHeaders headers)
-        => new() { AddressRules = AddressRules, ConnectTimeout = ConnectTimeout, RequestTimeout = RequestTimeout, Headers = headers,
-            Time = Time };
+        => new()
+        {
+            AddressRules = AddressRules, ConnectTimeout = ConnectTimeout, RequestTimeout = RequestTimeout, Headers = headers,
+            Time = Time
+        };
 
     /// <summary>Returns the same options with other timeouts.</summary>
     /// <exception cref="ArgumentOutOfRangeException">A timeout is out of range.</exception>

@@ -38,11 +38,15 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
     {
         if (_connection?.ConnectFailure is { } unconnected)
             return new AgentUnreachableException(AgentUnreachableKind.NotConnected, unconnected.Message,
-                problem) { Address = unconnected.Address };
+                problem)
+            { Address = unconnected.Address };
 
         string reason = (problem.InnerException ?? problem).Message;
-        if (problem is HttpRequestException { HttpRequestError: HttpRequestError.SecureConnectionError or HttpRequestError.ConnectionError
-            or HttpRequestError.NameResolutionError })
+        if (problem is HttpRequestException
+            {
+                HttpRequestError: HttpRequestError.SecureConnectionError or HttpRequestError.ConnectionError
+            or HttpRequestError.NameResolutionError
+            })
             return Create(AgentUnreachableKind.NotConnected, reason, problem);
         return Create(_connection is { IsWriteBroken: true }
             ? AgentUnreachableKind.BrokenWrite
@@ -79,7 +83,10 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
     }
 
     private AgentUnreachableException Create(AgentUnreachableKind kind, string reason, Exception problem)
-        => new(kind, $"{_connection?.Address?.ToString() ?? "The agent"}: {reason}", problem) { Address = _connection?.Address,
+        => new(kind, $"{_connection?.Address?.ToString() ?? "The agent"}: {reason}", problem)
+        {
+            Address = _connection?.Address,
             BodyBytesSent = _body?.SentBytes
-            ?? 0, AnswerStatus = _connection?.AnswerStatus };
+            ?? 0, AnswerStatus = _connection?.AnswerStatus
+        };
 }

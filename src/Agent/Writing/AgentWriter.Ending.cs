@@ -70,9 +70,13 @@ public sealed partial class AgentWriter
     private TelemetryClient CreateTelemetry(ProcessDescription process)
     {
         TelemetryOptions options = _options.Telemetry ?? new TelemetryOptions();
-        options = options with { Process = options.Process ?? process, Logger = options.Logger == NullLogger.Instance
+        options = options with
+        {
+            Process = options.Process ?? process,
+            Logger = options.Logger == NullLogger.Instance
             ? _options.Logger
-            : options.Logger };
+            : options.Logger
+        };
         var telemetry = new TelemetryClient(options, options.Client is null ? _client : null);
         WriterSettings.Report(telemetry, _options, options.Variables);
         return telemetry;

@@ -27,8 +27,11 @@ internal sealed partial class TraceStore(long limit)
         get
         {
             lock (_lock)
-                return new StoreContent { Limit = limit, Bytes = _bytes, Traces = _traces.Count, Spans = _spans,
-                    Payloads = _payloads.Count };
+                return new StoreContent
+                {
+                    Limit = limit, Bytes = _bytes, Traces = _traces.Count, Spans = _spans,
+                    Payloads = _payloads.Count
+                };
         }
     }
 

@@ -11,8 +11,11 @@ internal sealed class PayloadDetails(TraceStore store, StrictFindings findings)
     internal PayloadAnswer Read(KeptPayload payload, CancellationToken cancellation)
     {
         (FindingList? found, string? stop) = payload is { IsAccepted: true, IsLeftOut: false } ? findings.Look(payload) : default;
-        PayloadAnswer answer = PayloadLists.Fill(new PayloadAnswer { Headers = [.. payload.Headers.Select(static header =>
-            new HeaderAnswer { Name = header.Name, Value = header.Value })] },
+        PayloadAnswer answer = PayloadLists.Fill(new PayloadAnswer
+        {
+            Headers = [.. payload.Headers.Select(static header =>
+            new HeaderAnswer { Name = header.Name, Value = header.Value })]
+        },
             payload);
         if (found is null) return answer with { Refusal = payload.IsAccepted ? null : PayloadRefusals.Of(payload) };
         (IReadOnlyList<SizeAnswer>? sizes, string? note) = Sizes(payload, cancellation);

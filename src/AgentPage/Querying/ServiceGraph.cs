@@ -53,8 +53,11 @@ internal sealed class ServiceGraph(TraceStore store, ServiceStatistics statistic
     private Dictionary<string, NodeAnswer> Nodes(long first, long end) => statistics.Services(first, end).ToDictionary(
         static service => service.Service,
         static service
-            => new NodeAnswer { Service = service.Service, Type = service.Type, Requests = service.Sum.RequestCount,
-                Errors = service.Sum.ErrorCount, P95 = service.Sum.Durations.Percentile(0.95) },
+            => new NodeAnswer
+            {
+                Service = service.Service, Type = service.Type, Requests = service.Sum.RequestCount,
+                Errors = service.Sum.ErrorCount, P95 = service.Sum.Durations.Percentile(0.95)
+            },
         StringComparer.Ordinal);
 
     private static void AddNode(Dictionary<string, NodeAnswer> nodes, string service)

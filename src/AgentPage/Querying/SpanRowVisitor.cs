@@ -44,8 +44,12 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
                 _chunk++;
                 (_chunkSpans, _chunkRow, _priority, _origin) = (0, _rows.Count, null, null);
                 break;
-            case TraceElement.Span: _row = new DraftRow { Service = texts.Find(default), Name = texts.Find(default),
-                Resource = texts.Find(default), Type = texts.Find(default) }; break;
+            case TraceElement.Span:
+                _row = new DraftRow
+                {
+                    Service = texts.Find(default), Name = texts.Find(default),
+                    Resource = texts.Find(default), Type = texts.Find(default)
+                }; break;
             case TraceElement.Link: _row.Links++; break;
             case TraceElement.Event: _row.Events++; break;
         }

@@ -95,8 +95,11 @@ internal sealed class TraceExport
 
     private static TracePayloadWriter NewWriter(TraceFormat target, TracePayloadHeader header)
         => new(target,
-            new TracePayloadWriterOptions { IsVerbatim = true, Header = header, TargetBytes = BoundedMemory.MaxBytes,
-                MaxBytes = BoundedMemory.MaxBytes });
+            new TracePayloadWriterOptions
+            {
+                IsVerbatim = true, Header = header, TargetBytes = BoundedMemory.MaxBytes,
+                MaxBytes = BoundedMemory.MaxBytes
+            });
 
     // The oldest payload first.
     private static IEnumerable<(KeptPayload Payload, HashSet<int> Chunks)> ChunksOf(IEnumerable<KeptTrace> traces)

@@ -37,7 +37,8 @@ internal sealed class OtlpEndpoint(int maxBytes) : IAgentEndpoint
                 string? reason = dropped == 0 ? null
                     : $"{(dropped == 1 ? "1 span has" : $"{dropped} spans have")} no trace id or no span id";
                 return OtlpAnswer.Taken(isJson, dropped, reason)
-                    with { Accepted = PayloadSummary.Of(payload, OtlpPayload.Format), Mapped = payload };
+                    with
+                { Accepted = PayloadSummary.Of(payload, OtlpPayload.Format), Mapped = payload };
             }
         }
         catch (OtlpException problem)

@@ -16,8 +16,11 @@ internal static class PlainTagParser
     {
         IsOnly: true,
         Attribute.ArgumentList.Arguments: { Count: 1 } arguments,
-        Property: PropertyDeclarationSyntax { ExplicitInterfaceSpecifier: null, ExpressionBody: null, Initializer: null,
-            AccessorList: { } accessors, Type: NullableTypeSyntax { ElementType: PredefinedTypeSyntax type } } property,
+        Property: PropertyDeclarationSyntax
+        {
+            ExplicitInterfaceSpecifier: null, ExpressionBody: null, Initializer: null,
+            AccessorList: { } accessors, Type: NullableTypeSyntax { ElementType: PredefinedTypeSyntax type }
+        } property,
     }
         && arguments[0] is { NameColon: null, NameEquals: null, Expression: LiteralExpressionSyntax literal }
             && literal.IsKind(SyntaxKind.StringLiteralExpression)

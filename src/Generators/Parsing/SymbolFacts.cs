@@ -42,8 +42,11 @@ internal static class SymbolFacts
     internal static bool IsPartial(this SyntaxTokenList modifiers) => modifiers.Any(SyntaxKind.PartialKeyword);
 
     internal static bool IsSpanTagsBase(this INamedTypeSymbol type)
-        => type is { Name: AttributeNames.BaseClass, ContainingType: null,
-            ContainingNamespace: { Name: AttributeNames.Namespace, ContainingNamespace.IsGlobalNamespace: true } };
+        => type is
+        {
+            Name: AttributeNames.BaseClass, ContainingType: null,
+            ContainingNamespace: { Name: AttributeNames.Namespace, ContainingNamespace.IsGlobalNamespace: true }
+        };
 
     /// <summary>Returns the location of a declaration's name, for diagnostics about the whole declaration.</summary>
     internal static Location NameLocation(this SyntaxNode node) => node switch

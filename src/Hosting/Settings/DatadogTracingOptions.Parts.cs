@@ -30,8 +30,11 @@ public sealed partial class DatadogTracingOptions
     /// Gets or sets whether both activities of one operation become spans: <see cref="ActivityTraceOptions.CollectsOuterOperations"/> of
     /// <see cref="Traces"/>.
     /// </summary>
-    public bool CollectsOuterOperations { get => Traces.CollectsOuterOperations; set =>
-        Traces = Traces with { CollectsOuterOperations = value }; }
+    public bool CollectsOuterOperations
+    {
+        get => Traces.CollectsOuterOperations; set =>
+        Traces = Traces with { CollectsOuterOperations = value };
+    }
 
     /// <summary>
     /// Gets or sets whether polling becomes traces: <see cref="ActivityTraceOptions.CollectsPolling"/> of <see cref="Traces"/>.
@@ -57,15 +60,21 @@ public sealed partial class DatadogTracingOptions
     /// Gets or sets the HTTP statuses that make an incoming request an error: <see cref="ActivityTraceOptions.HttpServerErrorStatuses"/> of
     /// <see cref="Traces"/>.
     /// </summary>
-    public string? HttpServerErrorStatuses { get => Traces.HttpServerErrorStatuses; set =>
-        Traces = Traces with { HttpServerErrorStatuses = value }; }
+    public string? HttpServerErrorStatuses
+    {
+        get => Traces.HttpServerErrorStatuses; set =>
+        Traces = Traces with { HttpServerErrorStatuses = value };
+    }
 
     /// <summary>
     /// Gets or sets the HTTP statuses that make an outgoing request an error: <see cref="ActivityTraceOptions.HttpClientErrorStatuses"/> of
     /// <see cref="Traces"/>.
     /// </summary>
-    public string? HttpClientErrorStatuses { get => Traces.HttpClientErrorStatuses; set =>
-        Traces = Traces with { HttpClientErrorStatuses = value }; }
+    public string? HttpClientErrorStatuses
+    {
+        get => Traces.HttpClientErrorStatuses; set =>
+        Traces = Traces with { HttpClientErrorStatuses = value };
+    }
 
     /// <summary>
     /// Gets or sets the baggage keys that become tags: <see cref="ActivityTraceOptions.BaggageTagKeys"/> of <see cref="Traces"/>.
@@ -81,15 +90,21 @@ public sealed partial class DatadogTracingOptions
     /// <summary>
     /// Gets or sets other names for these services: <see cref="ActivityTraceOptions.PeerServiceMapping"/> of <see cref="Traces"/>.
     /// </summary>
-    public IReadOnlyDictionary<string, string>? PeerServiceMapping { get => Traces.PeerServiceMapping; set =>
-        Traces = Traces with { PeerServiceMapping = value }; }
+    public IReadOnlyDictionary<string, string>? PeerServiceMapping
+    {
+        get => Traces.PeerServiceMapping; set =>
+        Traces = Traces with { PeerServiceMapping = value };
+    }
 
     /// <summary>
     /// Gets or sets whether spans of clients keep the service of the process:
     /// <see cref="ActivityTraceOptions.RemoveIntegrationServiceNames"/> of <see cref="Traces"/>.
     /// </summary>
-    public bool? RemoveIntegrationServiceNames { get => Traces.RemoveIntegrationServiceNames; set =>
-        Traces = Traces with { RemoveIntegrationServiceNames = value }; }
+    public bool? RemoveIntegrationServiceNames
+    {
+        get => Traces.RemoveIntegrationServiceNames; set =>
+        Traces = Traces with { RemoveIntegrationServiceNames = value };
+    }
 
     /// <summary>
     /// Gets or sets how traces continue in other processes: <see cref="ActivityTraceOptions.Propagation"/> of <see cref="Traces"/>.

@@ -66,8 +66,11 @@ internal sealed class TracingSettings
         return name == process.Service ? process : Make(name);
 
         ProcessDescription Make(string? service)
-            => new(variables, ReadProgram, LinuxRoots.OfMachine) { Service = service, Environment = options.Environment,
-                Version = options.Version };
+            => new(variables, ReadProgram, LinuxRoots.OfMachine)
+            {
+                Service = service, Environment = options.Environment,
+                Version = options.Version
+            };
 
         ProgramFacts ReadProgram()
         {

@@ -18,8 +18,11 @@ internal sealed class StreamedConversion : IDisposable
         ConversionResult header = TraceConverter.Convert(source with { Chunks = [] }, target);
         _losses.Add(header.Report);
         _writer = new TracePayloadWriter(target,
-            new() { IsVerbatim = true, Header = header.Payload.Header, TargetBytes = maxBytes, MaxBytes = maxBytes,
-                BlockBytes = BlockBytes });
+            new()
+            {
+                IsVerbatim = true, Header = header.Payload.Header, TargetBytes = maxBytes, MaxBytes = maxBytes,
+                BlockBytes = BlockBytes
+            });
     }
 
     /// <summary>Gets the losses of the conversion.</summary>

@@ -134,7 +134,8 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
         if (_spanBytes <= MemoryBound.OneSpan) return;
         throw new TraceFormatException(
             $"it would take more than {Amount.Of(MemoryBound.OneSpan, "byte")} of memory, the bound for one span",
-            0, RecordPath.Span(_traits, _liveChunks - 1, _liveSpans)) { ExceedsBudget = true };
+            0, RecordPath.Span(_traits, _liveChunks - 1, _liveSpans))
+        { ExceedsBudget = true };
     }
 
     private AttributeList AttributesOf(TraceElement owner) => owner switch

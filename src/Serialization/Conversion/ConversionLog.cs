@@ -26,8 +26,11 @@ internal sealed class ConversionLog
         }
 
         _index.Add(rule, _losses.Count);
-        _losses.Add(new ConversionLoss { Kind = rule.Kind, What = rule.What, Count = count, FirstPath = PathOf(field, key),
-            Explanation = rule.Explanation });
+        _losses.Add(new ConversionLoss
+        {
+            Kind = rule.Kind, What = rule.What, Count = count, FirstPath = PathOf(field, key),
+            Explanation = rule.Explanation
+        });
     }
 
     internal ConversionReport ToReport(TraceFormat source, TraceFormat target) => new(source, target, _losses.ToArray());

@@ -30,8 +30,11 @@ internal static class StructureLowering
         AttributeList lowered =
             LoweredText.ListOf(link.Attributes, ConversionRule.LinkAttribute, "span_links.attributes", log, splitsArrays: true);
         if (ReferenceEquals(lowered, link.Attributes)) return link;
-        return new SpanLink(link.TraceId, link.SpanId) { TraceState = link.TraceState, Flags = link.Flags, Attributes = lowered,
-            DroppedAttributesCount = link.DroppedAttributesCount };
+        return new SpanLink(link.TraceId, link.SpanId)
+        {
+            TraceState = link.TraceState, Flags = link.Flags, Attributes = lowered,
+            DroppedAttributesCount = link.DroppedAttributesCount
+        };
     }
 
     private static SpanEvent Lower(SpanEvent spanEvent, ConversionLog log)
@@ -46,8 +49,11 @@ internal static class StructureLowering
             lowered.Add(attribute.Key, Fits(attribute.Value) ? attribute.Value : Lower(attribute.Key, attribute.Value, log));
         }
 
-        return new SpanEvent(spanEvent.Name, spanEvent.TimeUnixNano) { Attributes = lowered,
-            DroppedAttributesCount = spanEvent.DroppedAttributesCount };
+        return new SpanEvent(spanEvent.Name, spanEvent.TimeUnixNano)
+        {
+            Attributes = lowered,
+            DroppedAttributesCount = spanEvent.DroppedAttributesCount
+        };
     }
 
     private static bool Fits(in TagValue value)

@@ -82,9 +82,9 @@ internal static class PayloadFormats
     /// <returns>The template; null for a span with parts that templates do not support.</returns>
     internal static FormatTemplate? CutTemplate(ReadOnlySpan<byte> payload, TraceFormat format, int index, in TemplateHoles holes)
         => format switch
-    {
-        TraceFormat.V04 => V04TemplateCutter.Cut(payload, index, holes),
-        TraceFormat.V1 => V1TemplateCutter.Cut(payload, index, holes),
-        _ => null,
-    };
+        {
+            TraceFormat.V04 => V04TemplateCutter.Cut(payload, index, holes),
+            TraceFormat.V1 => V1TemplateCutter.Cut(payload, index, holes),
+            _ => null,
+        };
 }

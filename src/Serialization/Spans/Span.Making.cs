@@ -36,8 +36,11 @@ public sealed partial class Span
     public static Span CreateRoot(string name)
     {
         DateTimeOffset now = DateTimeOffset.UtcNow;
-        return new Span { TraceId = SpanIds.NewTraceId(now), SpanId = SpanIds.NewSpanId(), Name = name, StartTime = now,
-            _life = SpanLife.Open };
+        return new Span
+        {
+            TraceId = SpanIds.NewTraceId(now), SpanId = SpanIds.NewSpanId(), Name = name, StartTime = now,
+            _life = SpanLife.Open
+        };
     }
 
     /// <summary>Creates a child of this span, with the same trace and service and a new id, that starts now.</summary>

@@ -52,8 +52,11 @@ internal sealed class AgentRun(AgentRunOptions options)
         if (options.Page is not { } choice) return null;
         try
         {
-            return await PageLauncher.StartAsync(new AgentPageOptions { Port = choice.Port, KeptBytes = choice.KeptBytes,
-                AgentUrl = server.Url },
+            return await PageLauncher.StartAsync(new AgentPageOptions
+            {
+                Port = choice.Port, KeptBytes = choice.KeptBytes,
+                AgentUrl = server.Url
+            },
                 cancellation);
         }
         catch
@@ -79,10 +82,13 @@ internal sealed class AgentRun(AgentRunOptions options)
         try
         {
             return await DevAgentServer.StartAsync(
-                new DevAgentOptions { Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior,
+                new DevAgentOptions
+                {
+                    Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior,
                     MaxKeptBytes = options.Page is null
                     ? MaxKeptBytes
-                    : MaxKeptBytesWithPage, WaitsForReader = true, ConfigurationFolder = options.ConfigurationFolder },
+                    : MaxKeptBytesWithPage, WaitsForReader = true, ConfigurationFolder = options.ConfigurationFolder
+                },
                     cancellation);
         }
         catch (IOException e) when (e.InnerException is AddressInUseException)

@@ -43,8 +43,11 @@ internal sealed class BehaviorOptions
                 + "the default.",
             s_usual.MaxRequestBytes);
 
-    private readonly Option<bool> _noV1 = new("--no-v1") { Description = $"Does as an agent without v1.0: /info does not list {V1Path}, "
-        + "and posts to it are answered with 404." };
+    private readonly Option<bool> _noV1 = new("--no-v1")
+    {
+        Description = $"Does as an agent without v1.0: /info does not list {V1Path}, "
+        + "and posts to it are answered with 404."
+    };
 
     private readonly Option<string?> _version = new("--agent-version")
     {
@@ -78,20 +81,20 @@ internal sealed class BehaviorOptions
     private static Option<DevAgentFault[]> Faults(string name, string valueName, string description, Func<string, DevAgentFault?> parse,
         string problem)
         => new(name)
-    {
-        Description = description,
-        HelpName = valueName,
-        Arity = ArgumentArity.OneOrMore,
-        CustomParser = result =>
         {
-            var faults = new List<DevAgentFault>();
-            foreach (Token token in result.Tokens)
+            Description = description,
+            HelpName = valueName,
+            Arity = ArgumentArity.OneOrMore,
+            CustomParser = result =>
             {
-                if (parse(token.Value) is { } fault) faults.Add(fault);
-                else result.AddError($"'{token.Value}' {problem}");
-            }
+                var faults = new List<DevAgentFault>();
+                foreach (Token token in result.Tokens)
+                {
+                    if (parse(token.Value) is { } fault) faults.Add(fault);
+                    else result.AddError($"'{token.Value}' {problem}");
+                }
 
-            return [.. faults];
-        },
-    };
+                return [.. faults];
+            },
+        };
 }

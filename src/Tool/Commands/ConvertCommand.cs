@@ -12,8 +12,11 @@ internal static class ConvertCommand
         Option<TraceFormat?> to = PayloadOptions.Format("--to", "The format to write.");
         to.Required = true;
         Option<InputFormat?> from = PayloadOptions.From();
-        var force = new Option<bool>("--force") { Description = "Overwrites existing files. Without it the tool asks first; if it cannot "
-            + "ask, it stops." };
+        var force = new Option<bool>("--force")
+        {
+            Description = "Overwrites existing files. Without it the tool asks first; if it cannot "
+            + "ask, it stops."
+        };
         Option<int?> maxOutput = ByteCountOption.Create("--max-output",
             $"The bytes that a payload may become, such as 500MB; more is refused. The default is {MemoryBound.OutputText}.");
         var command = new ToolCommand(

@@ -11,8 +11,11 @@ internal static class DiffCommand
         var b = new Argument<string>("B") { Description = "The payload to compare it with; the format may differ." };
         var ids = new Option<bool>("--ids") { Description = "Also compares the ids of traces and spans." };
         var times = new Option<bool>("--times") { Description = "Also compares starts, durations and times of events." };
-        var process = new Option<bool>("--process-tags") { Description = "Also compares the tags that differ from process to process: "
-            + "runtime-id, process_id, language, host, container, commit." };
+        var process = new Option<bool>("--process-tags")
+        {
+            Description = "Also compares the tags that differ from process to process: "
+            + "runtime-id, process_id, language, host, container, commit."
+        };
         var command = new ToolCommand(
             "diff",
             "Compares two payloads span by span. Their formats may differ.",

@@ -15,8 +15,11 @@ internal static class DumpCommand
             "-o");
         Option<TraceIdFilter?> trace = Trace();
         var service = new Option<string?>("--service") { Description = "Shows only spans of this service.", HelpName = "NAME" };
-        var full = new Option<bool>("--full") { Description = "Shows long text whole. Without it the tree shortens text over 1,000 "
-            + "characters and JSON text over 5,000, to '... (N more bytes)' at the end." };
+        var full = new Option<bool>("--full")
+        {
+            Description = "Shows long text whole. Without it the tree shortens text over 1,000 "
+            + "characters and JSON text over 5,000, to '... (N more bytes)' at the end."
+        };
         var command = new ToolCommand(
             "dump",
             "Shows a payload.",

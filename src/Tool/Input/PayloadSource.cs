@@ -32,7 +32,8 @@ internal static class PayloadSource
         SavedRequest? request = ReadRequest(PayloadName.HeadersPath(path));
         return new PayloadFile(path, path, from?.Format
             ?? request?.Format
-            ?? PayloadName.FormatOf(Path.GetFileName(path)), request, from?.Format is not null) { IsOtlpGiven = IsOtlp(from) };
+            ?? PayloadName.FormatOf(Path.GetFileName(path)), request, from?.Format is not null)
+        { IsOtlpGiven = IsOtlp(from) };
     }
 
     private static bool IsOtlp(InputFormat? from) => from is { Format: null };

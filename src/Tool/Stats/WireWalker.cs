@@ -42,8 +42,11 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
             position += token.Length;
             if (token.Kind is not (WireKind.Array or WireKind.Map)) continue;
             _frames.Push(frame);
-            frame = new Frame { Shape = shape, IsMap = token.Kind == WireKind.Map,
-                Remaining = token.Kind == WireKind.Map ? token.Count * 2L : token.Count };
+            frame = new Frame
+            {
+                Shape = shape, IsMap = token.Kind == WireKind.Map,
+                Remaining = token.Kind == WireKind.Map ? token.Count * 2L : token.Count
+            };
         }
     }
 

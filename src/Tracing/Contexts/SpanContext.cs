@@ -75,9 +75,12 @@ public sealed class SpanContext : ISpanContext, ITraceId128
 
     private PropagatedContext MakeRemote()
     {
-        var made = new PropagatedContext { TraceId = TraceId128 == 0
+        var made = new PropagatedContext
+        {
+            TraceId = TraceId128 == 0
             ? SpanIds.NewTraceId()
-            : TraceId128, ParentId = SpanId, Priority = _priority };
+            : TraceId128, ParentId = SpanId, Priority = _priority
+        };
         return Interlocked.CompareExchange(ref _remote, made, null) ?? made;
     }
 }

@@ -26,9 +26,12 @@ public sealed partial class TracerSettings
         Process = MakeProcess(),
         AgentUrl = _agentUri?.OriginalString ?? _writer.AgentUrl,
         Client = _writer.Client
-            ?? new AgentClientOptions { AddressRules = _usesVariables
+            ?? new AgentClientOptions
+            {
+                AddressRules = _usesVariables
                 ? AgentAddressRules.FromEnvironment(_read)
-                : AgentAddressRules.Default },
+                : AgentAddressRules.Default
+            },
         Logger = OrMine(_writer.Logger),
     };
 

@@ -72,8 +72,11 @@ public sealed partial class TracerSettings
 
     /// <summary>Gets or sets the options of the collector, which gathers activities and spans. The other members take precedence.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
-    public ActivityTraceOptions Activities { get => _activities; set => _activities = value
-        ?? throw new ArgumentNullException(nameof(value)); }
+    public ActivityTraceOptions Activities
+    {
+        get => _activities; set => _activities = value
+        ?? throw new ArgumentNullException(nameof(value));
+    }
 
     /// <summary>Reads the settings of environment variables: <c>DD_*</c>, and <c>OTEL_*</c> where those are not set.</summary>
     /// <returns>New settings, which can be changed.</returns>

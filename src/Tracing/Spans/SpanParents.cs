@@ -57,8 +57,11 @@ internal static class SpanParents
     private static PropagatedContext RemoteOf(ISpanContext parent, bool isRemote = true)
     {
         UInt128 traceId = parent.GetTraceId128();
-        return new PropagatedContext { TraceId = traceId == 0
+        return new PropagatedContext
+        {
+            TraceId = traceId == 0
             ? SpanIds.NewTraceId()
-            : traceId, ParentId = parent.SpanId, IsRemote = isRemote };
+            : traceId, ParentId = parent.SpanId, IsRemote = isRemote
+        };
     }
 }

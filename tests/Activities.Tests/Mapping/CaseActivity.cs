@@ -22,8 +22,11 @@ internal static class CaseActivity
             ? [.. CaseValues.ReadMap(attributes).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value)))]
                 : null;
         using var source = new ActivitySource(name, version, tags);
-        using var listener = new ActivityListener { ShouldListenTo = listened => listened == source,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = listened => listened == source,
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
+        };
         ActivitySource.AddActivityListener(listener);
         using Activity activity = Create(one, source);
         activity.Stop();

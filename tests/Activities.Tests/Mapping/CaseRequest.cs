@@ -17,8 +17,11 @@ internal static class CaseRequest
                 ["scopeSpans"] = new JsonArray(new JsonObject
                 {
                     ["scope"] = scope.ValueKind == JsonValueKind.Object
-                        ? new JsonObject { ["name"] = CaseSource.TextOf(scope, "name"), ["version"] = CaseSource.TextOf(scope, "version"),
-                            ["attributes"] = WriteMap(scope, "attributes") }
+                        ? new JsonObject
+                        {
+                            ["name"] = CaseSource.TextOf(scope, "name"), ["version"] = CaseSource.TextOf(scope, "version"),
+                            ["attributes"] = WriteMap(scope, "attributes")
+                        }
                         : null,
                     ["spans"] = new JsonArray(WriteSpan(one.Span)),
                 }),
@@ -57,8 +60,11 @@ internal static class CaseRequest
                 ["droppedAttributesCount"] = CaseSource.NumberOf(item, "droppedAttributesCount"),
             })]),
             ["status"] = status.ValueKind == JsonValueKind.Object
-                ? new JsonObject { ["code"] = (int)Enum.Parse<SpanStatus>(CaseSource.TextOf(status, "code"), ignoreCase: true),
-                    ["message"] = CaseSource.TextOf(status, "message") }
+                ? new JsonObject
+                {
+                    ["code"] = (int)Enum.Parse<SpanStatus>(CaseSource.TextOf(status, "code"), ignoreCase: true),
+                    ["message"] = CaseSource.TextOf(status, "message")
+                }
                 : null,
         };
     }
@@ -80,11 +86,23 @@ internal static class CaseRequest
         TagValueKind.Double => new JsonObject { ["doubleValue"] = double.IsFinite(value.AsDouble()) ? value.AsDouble() : value.ToString() },
         TagValueKind.Bytes => new JsonObject { ["bytesValue"] = Convert.ToBase64String(value.AsBytes().Span) },
         TagValueKind.Array
-            => new JsonObject { ["arrayValue"] = new JsonObject { ["values"] = new JsonArray([.. value.AsArray()
+            => new JsonObject
+            {
+                ["arrayValue"] = new JsonObject
+                {
+                    ["values"] = new JsonArray([.. value.AsArray()
                 .ToArray()
-                .Select(WriteValue)]) } },
+                .Select(WriteValue)])
+                }
+            },
         _
-            => new JsonObject { ["kvlistValue"] = new JsonObject { ["values"] = new JsonArray(
-                [.. value.AsKeyValueList().Select(WritePair)]) } },
+            => new JsonObject
+            {
+                ["kvlistValue"] = new JsonObject
+                {
+                    ["values"] = new JsonArray(
+                [.. value.AsKeyValueList().Select(WritePair)])
+                }
+            },
     };
 }

@@ -33,15 +33,21 @@ internal static class CaseSource
         ReadScope(one.Input, source);
         foreach (JsonElement item in ItemsOf(span, "events"))
             source.Events.Add(new SpanEvent(TextOf(item, "name"),
-                NumberOf(item, "timeNs")) { Attributes = CaseValues.ToList(CaseValues.Read(item)),
-                DroppedAttributesCount = DroppedOf(item) });
+                NumberOf(item, "timeNs"))
+            {
+                Attributes = CaseValues.ToList(CaseValues.Read(item)),
+                DroppedAttributesCount = DroppedOf(item)
+            });
         foreach (JsonElement item in ItemsOf(span, "links"))
         {
             UInt128 linked = TextOf(item, "traceId") is { Length: > 0 } id
                 ? UInt128.Parse(id, NumberStyles.HexNumber, CultureInfo.InvariantCulture)
                 : 0;
-            source.Links.Add(new SpanLink(linked, HexOf(item, "spanId")) { TraceState = TextOf(item, "traceState"),
-                Attributes = CaseValues.ToList(CaseValues.Read(item)), DroppedAttributesCount = DroppedOf(item) });
+            source.Links.Add(new SpanLink(linked, HexOf(item, "spanId"))
+            {
+                TraceState = TextOf(item, "traceState"),
+                Attributes = CaseValues.ToList(CaseValues.Read(item)), DroppedAttributesCount = DroppedOf(item)
+            });
         }
 
         return source;

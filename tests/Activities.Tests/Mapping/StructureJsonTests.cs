@@ -34,9 +34,12 @@ public sealed class StructureJsonTests
     public void Values_of_events_keep_their_types_and_those_of_links_are_text()
     {
         var span = new Span { TraceId = 1, SpanId = 1 };
-        var attributes = new AttributeList { ["null"] = (string?)null, ["nulls"] = new[] { "a", null }, ["nan"] = new[] { double.NaN },
+        var attributes = new AttributeList
+        {
+            ["null"] = (string?)null, ["nulls"] = new[] { "a", null }, ["nan"] = new[] { double.NaN },
             ["deep"] = new TagValue(new AttributeList { ["x"] = double.NegativeInfinity }),
-            ["map"] = new TagValue(new AttributeList { ["x"] = 1 }) };
+            ["map"] = new TagValue(new AttributeList { ["x"] = 1 })
+        };
         span.AddEvent(new SpanEvent("", 0) { Attributes = attributes, DroppedAttributesCount = 2 });
         span.AddLink(new SpanLink(1, 2) { Attributes = attributes, DroppedAttributesCount = 3 });
 

@@ -34,7 +34,8 @@ public sealed class TracerNamingTests
     {
         var source = new SpanSource { Status = SpanStatus.Error, StatusMessage = "status" };
         source.Events.Add(new SpanEvent("exception",
-            1) { Attributes = { ["exception.message"] = "m", ["exception.type"] = "t", ["exception.stacktrace"] = "s" } });
+            1)
+        { Attributes = { ["exception.message"] = "m", ["exception.type"] = "t", ["exception.stacktrace"] = "s" } });
         var span = new Span();
         s_mapper.Map(source, new ResourceDescription([]), span);
 

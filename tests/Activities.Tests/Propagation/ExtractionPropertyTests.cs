@@ -25,8 +25,11 @@ public class ExtractionPropertyTests
                      select (headers, styles, first, behavior);
         Property.Holds(values.ToArbitrary(), 5_000, static value =>
         {
-            DatadogPropagator propagator = Remote.Propagator(new PropagationOptions { ExtractStyles = value.styles,
-                ExtractFirst = value.first, Behavior = value.behavior });
+            DatadogPropagator propagator = Remote.Propagator(new PropagationOptions
+            {
+                ExtractStyles = value.styles,
+                ExtractFirst = value.first, Behavior = value.behavior
+            });
             Assert.Equal(ModelReader.Read(value.headers, value.styles, value.first, value.behavior),
                 Remote.Describe(Remote.Extract(propagator, value.headers)));
         });

@@ -58,8 +58,11 @@ public class HostileHeaderTests
             "dd=p:;s:1", "%", "%zz", "a=%C3%28", "a=%", "%=%", new string('9', 100_000), new string(',', 100_000), new string('=', 100_000),
             string.Concat(Enumerable.Repeat("a=b,", 25_000)), "dd="
             + new string(';', 100_000), "00-640cfd8d00000000000000000000007b-00000000000001c8-01"];
-        DatadogPropagator propagator = Remote.Propagator(new PropagationOptions { InjectStyles = [.. Enum.GetValues<PropagationStyle>()],
-            ExtractStyles = [.. Enum.GetValues<PropagationStyle>()] });
+        DatadogPropagator propagator = Remote.Propagator(new PropagationOptions
+        {
+            InjectStyles = [.. Enum.GetValues<PropagationStyle>()],
+            ExtractStyles = [.. Enum.GetValues<PropagationStyle>()]
+        });
         for (int i = 0; i < 3_000; i++)
         {
             var headers = new Headers();
@@ -74,8 +77,11 @@ public class HostileHeaderTests
     [Fact]
     public void Tracestate_has_limits()
     {
-        var headers = new Headers { ["traceparent"] = "00-640cfd8d00000000000000000000007b-00000000000001c8-01",
-            ["tracestate"] = $"dd=s:2,a={new string('x', 510)},b={new string('x', 511)}" };
+        var headers = new Headers
+        {
+            ["traceparent"] = "00-640cfd8d00000000000000000000007b-00000000000001c8-01",
+            ["tracestate"] = $"dd=s:2,a={new string('x', 510)},b={new string('x', 511)}"
+        };
         PropagatedContext context = Remote.Extract(Remote.Propagator(), headers)!;
         Assert.Equal((SamplingPriority.UserKeep, 512), (context.Priority, context.ForeignTraceState!.Length));
         headers["tracestate"] = "dd=s:2," + string.Join(',', Enumerable.Range(0, 50).Select(static i => $"k{i}=v"));
@@ -92,8 +98,12 @@ public class HostileHeaderTests
             .ExtractTraceIdAndState(null, static (object? _, string name, out string? value, out IEnumerable<string>? values) =>
         {
             value = null;
-            values = name switch { "traceparent" => ["00-640cfd8d00000000000000000000007b-00000000000001c8-01"],
-                "tracestate" => ["a=1", "dd=s:2"], _ => null };
+            values = name switch
+            {
+                "traceparent" => ["00-640cfd8d00000000000000000000007b-00000000000001c8-01"],
+                "tracestate" => ["a=1", "dd=s:2"],
+                _ => null
+            };
         }, out string? id, out string? state);
         Assert.Equal("00-640cfd8d00000000000000000000007b-00000000000001c8-01", id);
         Assert.Equal("a=1,dd=s:2", state);

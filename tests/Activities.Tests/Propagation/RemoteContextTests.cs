@@ -47,8 +47,11 @@ public class RemoteContextTests
     [Fact]
     public void What_crosses_needs_no_table_where_a_tracestate_can_say_it()
     {
-        var headers = new Headers { ["x-datadog-trace-id"] = "123", ["x-datadog-parent-id"] = "456", ["x-datadog-sampling-priority"] = "2",
-            ["x-datadog-origin"] = "rum", ["x-datadog-tags"] = "_dd.p.dm=-4,_dd.p.tid=640cfd8d00000000" };
+        var headers = new Headers
+        {
+            ["x-datadog-trace-id"] = "123", ["x-datadog-parent-id"] = "456", ["x-datadog-sampling-priority"] = "2",
+            ["x-datadog-origin"] = "rum", ["x-datadog-tags"] = "_dd.p.dm=-4,_dd.p.tid=640cfd8d00000000"
+        };
         Remote.Propagator().ExtractTraceIdAndState(headers, Headers.Getter, out string? id, out string? state);
         Assert.Equal((Parent, "dd=p:;s:2;o:rum;t.dm:-4"), (id, state));
         ActivityContext.TryParse(id, new string(state), isRemote: true, out ActivityContext context); // another object: no table knows it
@@ -95,8 +98,11 @@ public class RemoteContextTests
     [Fact]
     public void Links_cross_and_stay_in_the_process()
     {
-        var headers = new Headers { ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-sampling-priority"] = "0",
-            ["traceparent"] = Parent, ["tracestate"] = "dd=s:2;t.dm:-4,a=1" };
+        var headers = new Headers
+        {
+            ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-sampling-priority"] = "0",
+            ["traceparent"] = Parent, ["tracestate"] = "dd=s:2;t.dm:-4,a=1"
+        };
         using Activity activity = Remote.Serve(Remote.Propagator(), headers);
         SpanLink link = RemoteContext.Of(activity)!.Links.Single();
         Assert.Equal((0x1c8UL, 0x80000001u, "dd=s:2;t.dm:-4,a=1"), (link.SpanId, link.Flags, link.TraceState));
@@ -132,8 +138,11 @@ public class RemoteContextTests
     private static Activity Start(ActivityContext context)
     {
         using var source = new ActivitySource("SpanPack.Activities.Tests.Propagation.Contexts");
-        using var listener = new ActivityListener { ShouldListenTo = one => one == source,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = one => one == source,
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
+        };
         ActivitySource.AddActivityListener(listener);
         return source.StartActivity("request", ActivityKind.Server, context)!;
     }

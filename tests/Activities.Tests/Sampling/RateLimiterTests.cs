@@ -47,7 +47,8 @@ public class RateLimiterTests
         var steps =
             from limit in Gen.Choose(1, 20)
             from waits in Gen.ListOf(Gen.Frequency((3, Gen.Constant(0)), (2, Gen.Choose(1, 400)),
-                (1, Gen.Choose(400, 3_000)))) select (limit,
+                (1, Gen.Choose(400, 3_000))))
+            select (limit,
                 waits);
         Property.Holds(steps.ToArbitrary(), 500, static step =>
         {

@@ -61,12 +61,16 @@ public class SamplingRuleTests
         var values =
             from patterns in pattern.ArrayOf(4)
             from texts in text.ArrayOf(4)
-            from number in Gen.Choose(-2, 50) select (patterns, texts, number);
+            from number in Gen.Choose(-2, 50)
+            select (patterns, texts, number);
         Property.Holds(values.ToArbitrary(), 5_000, static value =>
         {
             (string?[] p, string?[] t, int number) = value;
-            var rule = new SamplingRule { Service = p[0], Name = p[1], Resource = p[2],
-                Tags = p[3] is { } tag ? new Dictionary<string, string> { ["tag"] = tag } : null };
+            var rule = new SamplingRule
+            {
+                Service = p[0], Name = p[1], Resource = p[2],
+                Tags = p[3] is { } tag ? new Dictionary<string, string> { ["tag"] = tag } : null
+            };
             Span root = SamplerSetup.Root(t[0], t[1], t[2]);
             if (t[3] is not { } tagText) root.SetMetric("tag", number);
             else if (tagText.Length > 0) root.SetTag("tag", tagText);

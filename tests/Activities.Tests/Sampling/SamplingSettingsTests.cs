@@ -68,8 +68,13 @@ public class SamplingSettingsTests
     public void Options_go_before_variables()
     {
         var variables = new Variables(static name =>
-            name switch { "DD_TRACE_SAMPLING_RULES" => """[{"service":"variable"}]""", "DD_TRACE_SAMPLE_RATE" => "0.1",
-                "DD_TRACE_RATE_LIMIT" => "5", _ => null });
+            name switch
+            {
+                "DD_TRACE_SAMPLING_RULES" => """[{"service":"variable"}]""",
+                "DD_TRACE_SAMPLE_RATE" => "0.1",
+                "DD_TRACE_RATE_LIMIT" => "5",
+                _ => null
+            });
         var settings =
             new SamplingSettings(new SamplingOptions { RulesJson = """[{"service":"json"}]""", Rate = 0.5, RateLimit = 7 }, variables);
         Assert.Equal(("json", 0.5, 7), (settings.Rules.Single().Service, settings.Rate, settings.RateLimit));

@@ -24,7 +24,8 @@ public class TraceIdShareTests
             from high in Gen.Choose(int.MinValue, int.MaxValue)
             from low in Gen.Choose(int.MinValue, int.MaxValue)
             from id in Gen.Elements(((ulong)(uint)high << 32) | (uint)low, (uint)low, ulong.MaxValue, 1UL << 63)
-            from rate in Gen.Choose(0, 1_000) select (id, rate / 1_000.0);
+            from rate in Gen.Choose(0, 1_000)
+            select (id, rate / 1_000.0);
         Property.Holds(values.ToArbitrary(), 2_000, static value =>
         {
             BigInteger product = value.id * BigInteger.Parse("1111111111111111111") % BigInteger.Pow(2, 64);

@@ -157,8 +157,11 @@ public sealed class ScopeTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         UInt128 traceId = SpanIds.NewTraceId();
-        var remote = new PropagatedContext { TraceId = traceId, ParentId = 42, Priority = SamplingPriority.UserKeep, Origin = "synthetics",
-            Tags = new PropagatedTags([new("_dd.p.usr", "x")]) };
+        var remote = new PropagatedContext
+        {
+            TraceId = traceId, ParentId = 42, Priority = SamplingPriority.UserKeep, Origin = "synthetics",
+            Tags = new PropagatedTags([new("_dd.p.usr", "x")])
+        };
         using (TestScope scope = TestScope.BeginRemote(traces.Collector, "consume", remote))
         {
             LocalTraceContext told = traces.Collector.Spans.ContextOf(scope.LocalSpan);
@@ -183,7 +186,8 @@ public sealed class ScopeTests
             await CollectedTraces.StartAsync(process: new ProcessDescription(new Variables(static name => name == "DD_TAGS"
             ? "team:blue"
             : null),
-            static () => new ProgramFacts(), roots: null) { Service = "shop" });
+            static () => new ProgramFacts(), roots: null)
+            { Service = "shop" });
         using (TestScope outer = TestScope.Begin(traces.Collector, "outer"))
         {
             outer.Span.SetTag("team", "red");

@@ -53,8 +53,11 @@ public sealed class ScopedActivityTests
     public async Task AnActivityThatIsNotCollected_IsPassedOver()
     {
         using var unknown = new ActivitySource("SpanPack.Tests.NotCollected");
-        using var listener = new ActivityListener { ShouldListenTo = source => source == unknown,
-            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = source => source == unknown,
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded
+        };
         ActivitySource.AddActivityListener(listener);
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using (TestScope.Begin(traces.Collector, "job"))

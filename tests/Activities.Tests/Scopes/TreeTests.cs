@@ -25,8 +25,11 @@ public sealed class TreeTests
         Work[] works = [.. Work.Any.Sample(count, 40)];
         Assert.Equal(count, works.Length);
         using var hidden = new ActivitySource("SpanPack.Tests.NotCollected");
-        using var listener = new ActivityListener { ShouldListenTo = source => source == hidden,
-            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = source => source == hidden,
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded
+        };
         ActivitySource.AddActivityListener(listener);
         foreach (Work[] batch in works.Chunk(BatchSize))
             await CheckAsync(batch, hidden, isV1 ? TraceFormat.V1 : TraceFormat.V04, partialFlush);

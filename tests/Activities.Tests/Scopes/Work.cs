@@ -19,8 +19,8 @@ internal sealed record Work(WorkKind Kind, bool EndsLate, Work[] Parts)
         =>
             from kind in Gen.Frequency((4, Gen.Constant(WorkKind.Scope)), (4, Gen.Constant(WorkKind.Activity)),
                 (1, Gen.Constant(WorkKind.Hidden)))
-           from late in Gen.Frequency((9, Gen.Constant(false)), (1, Gen.Constant(true)))
-           from count in Gen.Choose(0, size == 0 || depth == 0 ? 0 : 4)
-           from parts in count == 0 ? Gen.Constant(Array.Empty<Work>()) : Of(size / (count + 1), depth - 1).ArrayOf(count)
-           select new Work(kind, late, parts);
+            from late in Gen.Frequency((9, Gen.Constant(false)), (1, Gen.Constant(true)))
+            from count in Gen.Choose(0, size == 0 || depth == 0 ? 0 : 4)
+            from parts in count == 0 ? Gen.Constant(Array.Empty<Work>()) : Of(size / (count + 1), depth - 1).ArrayOf(count)
+            select new Work(kind, late, parts);
 }

@@ -40,8 +40,11 @@ internal sealed class RandomTraffic : IDisposable
     internal RandomTraffic(int seed)
     {
         _random = new Random(seed);
-        _listener = new ActivityListener { ShouldListenTo = source => _sources.Contains(source),
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
+        _listener = new ActivityListener
+        {
+            ShouldListenTo = source => _sources.Contains(source),
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
+        };
         ActivitySource.AddActivityListener(_listener);
         _roots = [.. Enumerable.Range(0, 40).Select(_ => MakeNode(depth: 0))];
     }
@@ -115,8 +118,13 @@ internal sealed class RandomTraffic : IDisposable
             IsError = _random.Next(5) == 0,
             Event = _random.Next(6) switch { 0 => "exception", 1 => "retry", _ => null },
             HasRemote = _random.Next(2) == 0,
-            TraceState = _random.Next(4) switch { 0 => "dd=s:2;o:rum;p:00f067aa0ba902b7;t.dm:-4,other=#", 1 => "other=#", 2 => "dd=s:-1",
-                _ => null },
+            TraceState = _random.Next(4) switch
+            {
+                0 => "dd=s:2;o:rum;p:00f067aa0ba902b7;t.dm:-4,other=#",
+                1 => "other=#",
+                2 => "dd=s:-1",
+                _ => null
+            },
             Children = depth > 2 ? [] : [.. Enumerable.Range(0, Math.Max(0, _random.Next(-3, 4))).Select(_ => MakeNode(depth + 1))],
         };
     }

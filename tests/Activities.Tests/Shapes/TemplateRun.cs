@@ -21,8 +21,11 @@ internal sealed class TemplateRun : IAsyncDisposable
             ExitTimeout = TimeSpan.Zero,
             Format = format,
         });
-        var options = new ActivityTraceOptions { Listens = false, SetsPropagator = false, LearnsAtOnce = true, TemplateCheck = Check,
-            Logger = new RecordingLogger(_problems) };
+        var options = new ActivityTraceOptions
+        {
+            Listens = false, SetsPropagator = false, LearnsAtOnce = true, TemplateCheck = Check,
+            Logger = new RecordingLogger(_problems)
+        };
         Collector = new ActivityTraceCollector(_writer, change?.Invoke(options) ?? options);
     }
 

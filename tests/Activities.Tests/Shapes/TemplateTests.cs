@@ -60,14 +60,26 @@ public sealed class TemplateTests
     {
         "rate" => options with { Sampling = new SamplingOptions { Rate = 0.5, RateLimit = 50 } },
         "rules"
-            => options with { Sampling = new SamplingOptions { Rules = [new SamplingRule { Resource = "GET*", SampleRate = 0.1 },
-                new SamplingRule { Name = "*", SampleRate = 0.9 }] } },
+            => options with
+            {
+                Sampling = new SamplingOptions
+                {
+                    Rules = [new SamplingRule { Resource = "GET*", SampleRate = 0.1 },
+                new SamplingRule { Name = "*", SampleRate = 0.9 }]
+                }
+            },
         "tracer" => options with { Naming = SpanNaming.Tracer },
         "errors" => options with { HttpServerErrorStatuses = "404,500", HttpClientErrorStatuses = "400-499" },
         "peers" => options with { SetsPeerService = true },
         "spans"
-            => options with { Sampling = new SamplingOptions { Rate = 0.5, RateLimit = -1,
-                SpanRules = [new SamplingRule { SampleRate = 0.5 }] } },
+            => options with
+            {
+                Sampling = new SamplingOptions
+                {
+                    Rate = 0.5, RateLimit = -1,
+                    SpanRules = [new SamplingRule { SampleRate = 0.5 }]
+                }
+            },
         "filter" => options with { Filter = static activity => activity.DisplayName != "step 3" },
         _ => options,
     };

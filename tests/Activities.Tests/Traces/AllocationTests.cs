@@ -11,8 +11,11 @@ public sealed class AllocationTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using var other = new ActivitySource("SpanPack.Tests.Nobody");
-        using var nobody = new ActivityListener { ShouldListenTo = source => source == other,
-            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var nobody = new ActivityListener
+        {
+            ShouldListenTo = source => source == other,
+            Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded
+        };
         ActivitySource.AddActivityListener(nobody);
 
         Assert.Equal(LeastOf(other), LeastOf(traces.Source)); // the framework changes the current activity, which is an object

@@ -42,8 +42,11 @@ public sealed class CollectorEndTests
     [Fact]
     public async Task AWriterOfItsOwn_EndsWithIt()
     {
-        var collector = new ActivityTraceCollector(options: new ActivityTraceOptions { IncludedSources = ["SpanPack.Tests.Nothing"],
-            SetsPropagator = false });
+        var collector = new ActivityTraceCollector(options: new ActivityTraceOptions
+        {
+            IncludedSources = ["SpanPack.Tests.Nothing"],
+            SetsPropagator = false
+        });
         await collector.DisposeAsync();
         collector.Writer.Write(new TraceChunk(new Span { TraceId = 1, SpanId = 1 }));
 
@@ -88,8 +91,11 @@ public sealed class CollectorEndTests
         listener.Start();
         thread = Environment.CurrentManagedThreadId;
         var collector = new ActivityTraceCollector(traces.Writer,
-            new ActivityTraceOptions { IncludedSources = [traces.Source.Name], SetsPropagator = false, PartialFlushSpans = 2,
-                Filter = static activity => activity.DisplayName != "noise" });
+            new ActivityTraceOptions
+            {
+                IncludedSources = [traces.Source.Name], SetsPropagator = false, PartialFlushSpans = 2,
+                Filter = static activity => activity.DisplayName != "noise"
+            });
         thread = null;
         using (traces.Start("request"))
         {

@@ -21,8 +21,11 @@ public sealed class RemoteRootTests
     [Fact]
     public async Task TraceThatTheHeadersDoNotAgreeOn_IsALinkOfTheRoot()
     {
-        Span[] spans = await ServeAsync(new Headers { ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456",
-            ["x-datadog-sampling-priority"] = "2", ["traceparent"] = Parent });
+        Span[] spans = await ServeAsync(new Headers
+        {
+            ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456",
+            ["x-datadog-sampling-priority"] = "2", ["traceparent"] = Parent
+        });
 
         Assert.Equal([0, 1], spans.Select(static span => span.Links.Length));
         Assert.Equal(0x1c8UL, spans[1].Links[0].SpanId);

@@ -10,8 +10,11 @@ namespace SpanPack.Activities.Tests.Traces;
 public sealed class SecondRootTests
 {
     // Each root alone would be decided otherwise.
-    private static readonly SamplingOptions s_sampling = new() { Rules = [new SamplingRule { Resource = "request", SampleRate = 0 },
-        new SamplingRule { Resource = "job", SampleRate = 1 }] };
+    private static readonly SamplingOptions s_sampling = new()
+    {
+        Rules = [new SamplingRule { Resource = "request", SampleRate = 0 },
+        new SamplingRule { Resource = "job", SampleRate = 1 }]
+    };
 
     [Theory]
     [InlineData(false)]

@@ -96,9 +96,9 @@ public sealed class SpanSamplingTests
 
     private static Task<CollectedTraces> StartAsync(Func<string, string?> readVariable, double rate = 0)
         => CollectedTraces.StartAsync(options => options with
-    {
-        Sampling = new SamplingOptions { Rate = rate, RateLimit = -1 },
-        Time = new ManualTime(),
-        ReadVariable = readVariable,
-    });
+        {
+            Sampling = new SamplingOptions { Rate = rate, RateLimit = -1 },
+            Time = new ManualTime(),
+            ReadVariable = readVariable,
+        });
 }

@@ -34,8 +34,11 @@ public sealed class UnmappableTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using var source = new ActivitySource(Guid.NewGuid().ToString());
-        using var listener = new ActivityListener { ShouldListenTo = other => other == source,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded };
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = other => other == source,
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
+        };
         ActivitySource.AddActivityListener(listener);
         var counts = new TraceCounts();
         ProcessSpans mapper = CreateMapper(traces.Writer);

@@ -90,8 +90,11 @@ public sealed class JsonPostTests : IDisposable
     {
         await using ScriptedAgent agent = Start("tcp");
         using AgentClient client = agent.CreateClient();
-        var request = new AgentRequest { Path = "/x", ContentType = "application/problem+json",
-            Headers = [new("DD-Telemetry-Request-Type", "logs")] };
+        var request = new AgentRequest
+        {
+            Path = "/x", ContentType = "application/problem+json",
+            Headers = [new("DD-Telemetry-Request-Type", "logs")]
+        };
         await client.PostAsJsonAsync(request, Shop.Of(100), ShopJson.Default.Shop);
 
         Assert.Equal(("application/problem+json", "logs", ".NET"),

@@ -61,8 +61,11 @@ public sealed class PipeTests : IAsyncLifetime, IDisposable
     public async Task Configurations_Arrive()
     {
         var held = new HeldFiles();
-        await using var client = new RemoteConfigurationClient(new() { Process = Clients.Process,
-            PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(_pipe.Address) });
+        await using var client = new RemoteConfigurationClient(new()
+        {
+            Process = Clients.Process,
+            PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(_pipe.Address)
+        });
         using IDisposable subscription = client.Subscribe(Clients.Product, [1], held.Take);
 
         await Wait.UntilAsync(() => held.Hashes.Length > 0, "it is there");

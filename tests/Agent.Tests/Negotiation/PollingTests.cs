@@ -37,8 +37,11 @@ public sealed class PollingTests
             => TraceAgent.Response(Chunks.FormatOf(request) == TraceFormat.V04 || agent.Info!.Contains("v1.0", StringComparison.Ordinal)
                 ? 200
                 : 404, TraceAgent.Ok);
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(5),
-            SegmentBytes = 64 * 1024, MaxHeldBytes = 256 * 1024 * 1024 });
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
+        {
+            FlushInterval = TimeSpan.FromMilliseconds(5),
+            SegmentBytes = 64 * 1024, MaxHeldBytes = 256 * 1024 * 1024
+        });
         using var ended = new CancellationTokenSource();
         Task flips = Task.Run(async () =>
         {

@@ -15,8 +15,14 @@ internal sealed class OracleProcess : IDisposable
     private OracleProcess(string program, int port, Func<OracleProcess, string[]> arguments)
     {
         Port = port;
-        _process = new Process { StartInfo = new ProcessStartInfo(program, arguments(this)) { RedirectStandardError = true,
-            RedirectStandardOutput = true } };
+        _process = new Process
+        {
+            StartInfo = new ProcessStartInfo(program, arguments(this))
+            {
+                RedirectStandardError = true,
+                RedirectStandardOutput = true
+            }
+        };
         _process.ErrorDataReceived += (_, line) => Keep(line.Data);
         _process.OutputDataReceived += (_, line) => Keep(line.Data);
         _process.Start();
@@ -53,14 +59,17 @@ internal sealed class OracleProcess : IDisposable
     /// <param name="segmentBytes">The size of its payloads.</param>
     internal AgentWriter CreateWriter(ProcessDescription process, TraceFormat? format, int segmentBytes = 4 * 1024 * 1024)
         => new(new AgentWriterOptions
-    {
-        Process = process,
-        Format = format,
-        SegmentBytes = segmentBytes,
-        FlushInterval = Patience.Short, // with nothing to send most of the time
-        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(Http.BaseAddress!.ToString())),
-            RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
-    });
+        {
+            Process = process,
+            Format = format,
+            SegmentBytes = segmentBytes,
+            FlushInterval = Patience.Short, // with nothing to send most of the time
+            Client = new AgentClientOptions
+            {
+                AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(Http.BaseAddress!.ToString())),
+                RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long
+            },
+        });
 
     public void Dispose()
     {

@@ -41,8 +41,11 @@ internal static class OracleTraces
     private static TraceChunk Structures()
     {
         Span root = Begin("web.request", "GET /", "web");
-        root.AddLink(new SpanLink(new UInt128(7, 8), 9) { TraceState = "dd=s:1", Flags = 0x80000001,
-            Attributes = { ["reason"] = "follows", ["count"] = 3 } });
+        root.AddLink(new SpanLink(new UInt128(7, 8), 9)
+        {
+            TraceState = "dd=s:1", Flags = 0x80000001,
+            Attributes = { ["reason"] = "follows", ["count"] = 3 }
+        });
         root.AddLink(new SpanLink(5, 6));
         root.AddEvent(new SpanEvent("cache.miss", (ulong)root.Start + 10)
         {
@@ -56,8 +59,11 @@ internal static class OracleTraces
         queued.Type = "queue";
         queued.End();
         root.End();
-        return new TraceChunk(new[] { root, queued }) { SamplingPriority = SamplingPriority.UserKeep,
-            SamplingMechanism = SamplingMechanism.Manual, Origin = "synthetics" };
+        return new TraceChunk(new[] { root, queued })
+        {
+            SamplingPriority = SamplingPriority.UserKeep,
+            SamplingMechanism = SamplingMechanism.Manual, Origin = "synthetics"
+        };
     }
 
     private static TraceChunk Failure()
@@ -71,8 +77,11 @@ internal static class OracleTraces
         query.End();
         root.SetException(new InvalidOperationException("The job failed.", new TimeoutException("The database did not answer.")));
         root.End();
-        return new TraceChunk(new[] { root, query }) { SamplingPriority = SamplingPriority.UserKeep,
-            SamplingMechanism = SamplingMechanism.Manual };
+        return new TraceChunk(new[] { root, query })
+        {
+            SamplingPriority = SamplingPriority.UserKeep,
+            SamplingMechanism = SamplingMechanism.Manual
+        };
     }
 
     private static IEnumerable<TraceChunk> SmallTraces()

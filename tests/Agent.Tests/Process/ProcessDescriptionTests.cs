@@ -57,8 +57,11 @@ public sealed class ProcessDescriptionTests
     public void TheProgram_WinsOverVariables()
     {
         var variables = TestProcess.Variables(("DD_SERVICE", "a"), ("DD_ENV", "b"), ("DD_VERSION", "c"));
-        var set = new ProcessDescription(variables, static () => TestProcess.Program, null) { Service = "shop", Environment = "prod",
-            Version = "2" };
+        var set = new ProcessDescription(variables, static () => TestProcess.Program, null)
+        {
+            Service = "shop", Environment = "prod",
+            Version = "2"
+        };
         var blank =
             new ProcessDescription(variables, static () => TestProcess.Program, null) { Service = " ", Environment = "", Version = null };
 
@@ -104,8 +107,11 @@ public sealed class ProcessDescriptionTests
     [Fact]
     public void VariablesAreReadOnce()
     {
-        var values = new Dictionary<string, string> { ["DD_SERVICE"] = "a", ["DD_ENV"] = "b", ["DD_HOSTNAME"] = "h",
-            ["DD_GIT_COMMIT_SHA"] = "s", ["WEBSITE_SITE_NAME"] = "w" };
+        var values = new Dictionary<string, string>
+        {
+            ["DD_SERVICE"] = "a", ["DD_ENV"] = "b", ["DD_HOSTNAME"] = "h",
+            ["DD_GIT_COMMIT_SHA"] = "s", ["WEBSITE_SITE_NAME"] = "w"
+        };
         var described = new ProcessDescription(new Variables(values.GetValueOrDefault), static () => TestProcess.Program, null);
         values.Clear();
 

@@ -84,6 +84,9 @@ public sealed class ProcessTagTests
     }
 
     private static Span Span(ulong id, ulong parent)
-        => new() { TraceId = 10, SpanId = id, ParentId = parent, Name = "op", Resource = "r", Service = null, Start = 1700000000000000000,
-            Duration = 1 };
+        => new()
+        {
+            TraceId = 10, SpanId = id, ParentId = parent, Name = "op", Resource = "r", Service = null, Start = 1700000000000000000,
+            Duration = 1
+        };
 }

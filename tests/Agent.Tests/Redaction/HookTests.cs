@@ -56,8 +56,11 @@ public sealed class HookTests
         var told = new List<string>();
         Span span = Named("root", 1, 0);
         span.SetTag("card", StatementForms.Secret);
-        var options = new RedactionOptions { RedactTag = static (_, _) => throw new InvalidOperationException("tag"),
-            DropSpan = static _ => throw new InvalidOperationException("span") };
+        var options = new RedactionOptions
+        {
+            RedactTag = static (_, _) => throw new InvalidOperationException("tag"),
+            DropSpan = static _ => throw new InvalidOperationException("span")
+        };
         Span sent = Assert.Single(await WriteAsync(options, new CallbackLogger((_, text) => { lock (told) told.Add(text); }), span));
 
         Assert.Equal("?", sent.GetTag("card"));
@@ -66,8 +69,11 @@ public sealed class HookTests
     }
 
     private static Span Named(string name, ulong id, ulong parent)
-        => new() { TraceId = 1, SpanId = id, ParentId = parent, Service = "shop", Name = name, Resource = name,
-            Start = 1_700_000_000_000_000_000, Duration = 1000 };
+        => new()
+        {
+            TraceId = 1, SpanId = id, ParentId = parent, Service = "shop", Name = name, Resource = name,
+            Start = 1_700_000_000_000_000_000, Duration = 1000
+        };
 
     private static Task<Span[]> WriteAsync(RedactionOptions redaction, params Span[] spans) => WriteAsync(redaction, null, spans);
 

@@ -88,8 +88,11 @@ public sealed class StatementTests
 
     internal static Span Make((string? Type, string? System, string? Tag, string Text) form, bool isTyped)
     {
-        var span = new Span { TraceId = 1, SpanId = 2, Service = "shop", Name = "query",
-            Resource = form.Tag is null ? form.Text : "query", Type = form.Type, Start = 1_700_000_000_000_000_000, Duration = 1000 };
+        var span = new Span
+        {
+            TraceId = 1, SpanId = 2, Service = "shop", Name = "query",
+            Resource = form.Tag is null ? form.Text : "query", Type = form.Type, Start = 1_700_000_000_000_000_000, Duration = 1000
+        };
         if (isTyped) span.Tags = new StatementTagClass();
         if (form.System is { } system) span.SetTag("db.system", system);
         if (form.Tag is { } tag) span.SetTag(tag, form.Text);

@@ -8,7 +8,10 @@ internal static class Clients
     internal static ProcessDescription Process { get; } = new() { Service = "shop", Environment = "test", Version = "1.0" };
 
     internal static AgentClientOptions To(AgentAddress address, TimeProvider? time = null)
-        => new() { AddressRules = AgentAddressRules.Fixed(address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long,
+        => new()
+        {
+            AddressRules = AgentAddressRules.Fixed(address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long,
             Time = time
-            ?? TimeProvider.System };
+            ?? TimeProvider.System
+        };
 }

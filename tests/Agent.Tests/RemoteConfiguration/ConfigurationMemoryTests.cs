@@ -55,15 +55,21 @@ public sealed class ConfigurationMemoryTests
         "nesting" => Bytes(string.Concat(Enumerable.Repeat("{\"a\":", MiB))),
         "roots" => Bytes($"{{\"roots\":[{Join(100_000, static _ => $"\"{new string('A', 40)}\"")}]}}"),
         _
-            => new Served { Version = 2,
+            => new Served
+            {
+                Version = 2,
                 Files = Enumerable.Range(0, 4000).ToDictionary(static i => Served.PathOf($"{i}"),
-                    static i => new string('x', 500)) }.ToBytes(),
+                    static i => new string('x', 500))
+            }.ToBytes(),
     };
 
     private static byte[] Targets(Func<int, string> name, int count)
-        => (Served.One() with { EditTargets = text =>
+        => (Served.One() with
+        {
+            EditTargets = text =>
             text.Replace("\"targets\":{", "\"targets\":{" + string.Concat(Enumerable.Range(0, count).Select(i => $"\"{name(i)}\":{{}},")),
-                StringComparison.Ordinal) }).ToBytes();
+                StringComparison.Ordinal)
+        }).ToBytes();
 
     private static string Join(int count, Func<int, string> item) => string.Join(',', Enumerable.Range(0, count).Select(item));
 

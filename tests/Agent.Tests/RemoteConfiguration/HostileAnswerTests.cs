@@ -126,8 +126,11 @@ public sealed class HostileAnswerTests
     {
         ConfigurationState state = StateTests.Asking();
         string others = string.Concat(Enumerable.Range(0, 100_000).Select(static i => $"\"datadog/2/OTHER/{i}/c\":{{}},"));
-        Assert.True(state.Take((Served.One() with { EditTargets = text =>
-            Replace(text, "\"targets\":{", "\"targets\":{" + others) }).ToBytes()));
+        Assert.True(state.Take((Served.One() with
+        {
+            EditTargets = text =>
+            Replace(text, "\"targets\":{", "\"targets\":{" + others)
+        }).ToBytes()));
     }
 
     private static void Verify(byte[] answer, string reason)

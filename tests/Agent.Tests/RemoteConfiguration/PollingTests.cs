@@ -83,8 +83,11 @@ public sealed class PollingTests
     {
         using var folder = new TemporaryFolder();
         var held = new HeldFiles();
-        await using var client = new RemoteConfigurationClient(new() { Process = Clients.Process,
-            PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(AgentAddress.Parse("unix://" + folder["a.sock"])) });
+        await using var client = new RemoteConfigurationClient(new()
+        {
+            Process = Clients.Process,
+            PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(AgentAddress.Parse("unix://" + folder["a.sock"]))
+        });
         using IDisposable subscription = client.Subscribe(Clients.Product, [], held.Take);
         Directory.CreateDirectory(folder["files/ASM_FEATURES/a"]);
         await File.WriteAllTextAsync(folder["files/ASM_FEATURES/a/config"], "{}");
@@ -98,8 +101,11 @@ public sealed class PollingTests
     {
         await using var agent = new ConfigurationAgent(static (_, _) => null);
         var time = new FakeTimeProvider();
-        await using var client = new RemoteConfigurationClient(new() { Process = Clients.Process,
-            PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(agent.Address, time), Time = time });
+        await using var client = new RemoteConfigurationClient(new()
+        {
+            Process = Clients.Process,
+            PollInterval = TimeSpan.FromMilliseconds(1), Client = Clients.To(agent.Address, time), Time = time
+        });
         using IDisposable subscription = client.Subscribe(Clients.Product, [], static _ => { });
         await agent.WaitForPollsAsync(1);
         await time.AdvanceUntilAsync(Patience.Long, () => agent.Polls.Length >= 2, "it is asked again");

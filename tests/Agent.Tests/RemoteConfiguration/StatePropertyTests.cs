@@ -23,12 +23,16 @@ public sealed class StatePropertyTests
     [Fact]
     public void CutOrChangedAnswers_AreNeverAppliedByHalf()
     {
-        byte[] answer = new Served { Version = 2,
-            Files = new Dictionary<string, string> { [Served.PathOf("a")] = "new", [Served.PathOf("b")] = "new too" } }.ToBytes();
+        byte[] answer = new Served
+        {
+            Version = 2,
+            Files = new Dictionary<string, string> { [Served.PathOf("a")] = "new", [Served.PathOf("b")] = "new too" }
+        }.ToBytes();
         var changes =
             from place in Gen.Choose(0, answer.Length - 1)
             from value in Gen.Choose(0, 255)
-            from isCut in Gen.Elements(true, false) select (place, value, isCut);
+            from isCut in Gen.Elements(true, false)
+            select (place, value, isCut);
         Property.Holds(changes.ToArbitrary(), 3000, change =>
         {
             byte[] bytes = change.isCut ? answer[..change.place] : [.. answer];

@@ -44,8 +44,11 @@ public sealed class StateTests
         state.Take(Served.One().ToBytes());
         Served kept = Served.One() with { Unsent = new HashSet<string> { Served.One().Files.Keys.Single() }, Version = 2 };
 
-        Assert.False(state.Take((kept with { EditTargets = static text =>
-            text.Replace("\"length\":2", "\"length\":3", StringComparison.Ordinal) }).ToBytes()));
+        Assert.False(state.Take((kept with
+        {
+            EditTargets = static text =>
+            text.Replace("\"length\":2", "\"length\":3", StringComparison.Ordinal)
+        }).ToBytes()));
         Assert.Contains("has 2 bytes and not 3", state.Error, StringComparison.Ordinal);
         Assert.True(state.Take(kept.ToBytes()));
     }
@@ -54,8 +57,14 @@ public sealed class StateTests
     public void BothKindsOfPaths_AreTaken()
     {
         ConfigurationState state = Asking();
-        state.Take(new Served { Files = new Dictionary<string, string> { ["employee/ASM_FEATURES/x/y"] = "1",
-            ["datadog/12/ASM_FEATURES/ä b/ä:1"] = "2", ["datadog/2/OTHER/a/b"] = "3" } }.ToBytes());
+        state.Take(new Served
+        {
+            Files = new Dictionary<string, string>
+            {
+                ["employee/ASM_FEATURES/x/y"] = "1",
+                ["datadog/12/ASM_FEATURES/ä b/ä:1"] = "2", ["datadog/2/OTHER/a/b"] = "3"
+            }
+        }.ToBytes());
 
         Assert.Null(state.Error);
         Assert.Equal([("x", "y"), ("ä b", "ä:1")], state.Files.Values.Select(static file => (file.Path.ConfigId, file.Path.Name)));
@@ -103,8 +112,11 @@ public sealed class StateTests
         ConfigurationState state = Asking();
         string path = $"\"{Served.PathOf("a")}\"";
 
-        Assert.True(state.Take((Served.One() with { EditAnswer = text =>
-            text.Replace($"[{path}]", $"[{path},{path}]", StringComparison.Ordinal) }).ToBytes()));
+        Assert.True(state.Take((Served.One() with
+        {
+            EditAnswer = text =>
+            text.Replace($"[{path}]", $"[{path},{path}]", StringComparison.Ordinal)
+        }).ToBytes()));
         Assert.Equal((null, 1), (state.Error, state.Files.Count));
     }
 

@@ -168,7 +168,13 @@ public sealed class FaultTests
     }
 
     private static AgentWriter Writer(ScriptedAgent agent)
-        => new(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), FlushTimeout = Timeout.InfiniteTimeSpan,
-            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long,
-                ConnectTimeout = Patience.Long } });
+        => new(new AgentWriterOptions
+        {
+            FlushInterval = TimeSpan.FromMinutes(10), FlushTimeout = Timeout.InfiniteTimeSpan,
+            Client = new AgentClientOptions
+            {
+                AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long,
+                ConnectTimeout = Patience.Long
+            }
+        });
 }

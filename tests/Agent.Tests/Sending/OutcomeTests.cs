@@ -142,7 +142,8 @@ public sealed class OutcomeTests
     {
         await using var agent = new TraceAgent(static (_, number) => number < 3
             ? TraceAgent.Response(404, "no")
-            : TraceAgent.Response(200, TraceAgent.Ok)) { Info = null };
+            : TraceAgent.Response(200, TraceAgent.Ok))
+        { Info = null };
         var time = new FakeTimeProvider();
         await using AgentWriter writer =
             agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10), Time = time });

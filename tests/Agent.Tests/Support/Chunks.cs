@@ -12,11 +12,14 @@ internal static class Chunks
         var spans = new Span[spanCount];
         for (int i = 0; i < spanCount; i++)
         {
-            spans[i] = new Span { TraceId = id, SpanId = (id * 1000) + (ulong)i + 1, ParentId = i == 0
+            spans[i] = new Span
+            {
+                TraceId = id, SpanId = (id * 1000) + (ulong)i + 1, ParentId = i == 0
                 ? 0
                 : (id * 1000)
                     + 1, Service = "shop", Name = "web.request", Resource = $"GET /{id}", Type = "web", Start = 1_700_000_000_000_000_000,
-                        Duration = 1000 };
+                Duration = 1000
+            };
             if (textLength > 0) spans[i].SetTag("text", new string((char)('a' + (id % 26)), textLength));
         }
 

@@ -48,9 +48,12 @@ internal sealed class ScriptedAgent : IAsyncDisposable
 
     /// <param name="time">The clock of the limit of a request, <see cref="Patience.Long"/>; null for that of the system.</param>
     internal AgentClient CreateClient(TimeProvider? time = null)
-        => new(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long,
+        => new(new AgentClientOptions
+        {
+            AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long,
             ConnectTimeout = Patience.Long, Time = time
-            ?? TimeProvider.System });
+            ?? TimeProvider.System
+        });
 
     public async ValueTask DisposeAsync()
     {

@@ -70,8 +70,11 @@ internal sealed class TraceAgent : IAsyncDisposable
         {
             FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
             Process = new ProcessDescription { Service = "shop", Environment = "test" },
-            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long,
-                ConnectTimeout = Patience.Long },
+            Client = new AgentClientOptions
+            {
+                AddressRules = AgentAddressRules.Fixed(Address), RequestTimeout = Patience.Long,
+                ConnectTimeout = Patience.Long
+            },
         });
 
     public ValueTask DisposeAsync() => _agent.DisposeAsync();

@@ -17,8 +17,11 @@ public sealed class ReportedSecretTests
         telemetry.Record(new TelemetryMetric("times", TelemetryMetricKind.Distribution), 1, $"error:password={Secret}", "kept:yes");
         telemetry.Record(new TelemetryMetric("long", TelemetryMetricKind.Gauge), 1,
             $"{new string('x', 180)}://me:{Secret}{new string('y', 40)}@host");
-        telemetry.Report(new TelemetryEndpoint("http.request", $"GET /reset?token={Secret}") { Method = $"auth: {Secret}",
-            Path = $"/reset?sig={Secret}", Type = $"pwd={Secret}" });
+        telemetry.Report(new TelemetryEndpoint("http.request", $"GET /reset?token={Secret}")
+        {
+            Method = $"auth: {Secret}",
+            Path = $"/reset?sig={Secret}", Type = $"pwd={Secret}"
+        });
         foreach (string name in (string[])["PASS", "auth", "COOKIE", "SAS", "Jwt__Key"])
             telemetry.Report(new TelemetrySetting(name, Secret, TelemetryOrigin.EnvironmentVariable));
         telemetry.Log(TelemetryLogLevel.Error, $"failed: curl --token {Secret} with Cookie: a={Secret}; b={Secret}");

@@ -68,8 +68,11 @@ public sealed class TelemetryClientTests
     public async Task WhatIsNotWanted_IsLeftOut(string variable, string value, bool? option, string? missing)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with { ReportsAssemblies = true,
-            Variables = new Variables(name => name == variable ? value : null) };
+        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with
+        {
+            ReportsAssemblies = true,
+            Variables = new Variables(name => name == variable ? value : null)
+        };
         options = variable.Contains("METRICS", StringComparison.Ordinal) ? options with { ReportsMetrics = option }
             : variable.Contains("LOG", StringComparison.Ordinal)
                 ? options with { ReportsLogs = option }
@@ -96,8 +99,14 @@ public sealed class TelemetryClientTests
         string socket = Path.Combine(folder.Path, "s");
         await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { SocketPath = socket });
         TelemetryOptions options = TelemetryTest.OptionsFor(
-            agent.Url) with { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://"
-            + socket)) } };
+            agent.Url) with
+        {
+            Client = new AgentClientOptions
+            {
+                AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://"
+            + socket))
+            }
+        };
         await using (var client = new TelemetryClient(options)) Assert.True(await client.FlushAsync().InTime());
 
         Assert.Equal("app-closing", TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent))[^1].Type);
@@ -112,8 +121,11 @@ public sealed class TelemetryClientTests
     public async Task OnlyWhoWantsIt_IsToldOf(string? variable, bool? option, bool isEnabled)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with { IsEnabled = option,
-            Variables = new Variables(name => name == "DD_INSTRUMENTATION_TELEMETRY_ENABLED" ? variable : null) };
+        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with
+        {
+            IsEnabled = option,
+            Variables = new Variables(name => name == "DD_INSTRUMENTATION_TELEMETRY_ENABLED" ? variable : null)
+        };
         await using (var client = new TelemetryClient(options))
         {
             Assert.Equal(isEnabled, client.IsEnabled);

@@ -146,8 +146,11 @@ public sealed class TelemetryDeliveryTests
         var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with
         {
             ShutdownTimeout = Patience.Short,
-            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())),
-                RequestTimeout = TimeSpan.FromHours(1) },
+            Client = new AgentClientOptions
+            {
+                AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())),
+                RequestTimeout = TimeSpan.FromHours(1)
+            },
         });
         Task<bool> flush = client.FlushAsync();
         await Wait.UntilAsync(() => agent.Received.Length == 1, "the agent has the start");
@@ -160,9 +163,12 @@ public sealed class TelemetryDeliveryTests
     public async Task WithoutAnAgent_KeyAndIntakeAreSaid()
     {
         await using var intake = new TelemetryAgent(static _ => 202);
-        TelemetryOptions options = TelemetryTest.OptionsFor(intake.Url) with { IsAgentless = true,
+        TelemetryOptions options = TelemetryTest.OptionsFor(intake.Url) with
+        {
+            IsAgentless = true,
             IntakeAddress = AgentAddress.Parse(intake.Url.ToString()),
-            Variables = new Variables(static name => name == "DD_API_KEY" ? "0123456789" : null) };
+            Variables = new Variables(static name => name == "DD_API_KEY" ? "0123456789" : null)
+        };
         await using var client = new TelemetryClient(options);
         Assert.True(await client.FlushAsync().InTime());
 

@@ -15,8 +15,11 @@ public sealed class TelemetryFactTests
         {
             client.Report(new TelemetrySetting("DD_ENV", "prod", TelemetryOrigin.RemoteConfiguration));
             client.ReportProduct("profiler", isEnabled: true, "1.0");
-            client.Report(new TelemetryIntegration("HttpMessageHandler", IsEnabled: true) { Version = "10.0.0", AutoEnabled = true,
-                Error = "no route to http://me:pw@host" });
+            client.Report(new TelemetryIntegration("HttpMessageHandler", IsEnabled: true)
+            {
+                Version = "10.0.0", AutoEnabled = true,
+                Error = "no route to http://me:pw@host"
+            });
             client.Report(new TelemetryDependency("Newtonsoft.Json", "13.0.3"));
             client.Report(new TelemetryEndpoint("http.request", "GET /cart/{id}") { Method = "GET", Path = "/cart/{id}", Type = "REST" });
             Assert.True(await client.FlushAsync().InTime());

@@ -10,8 +10,12 @@ public sealed class TelemetryFlushTests
         await using var agent = new TelemetryAgent(_ => gate.Wait(Patience.Long) ? 200 : 202);
         TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url);
         var rules = new AgentClientOptions { AddressRules = options.Client!.AddressRules, RequestTimeout = TimeSpan.FromHours(1) };
-        await using var client = new TelemetryClient(options with { Client = rules, Interval = TimeSpan.FromDays(1),
-            FlushTimeout = TimeSpan.FromMilliseconds(50) });
+        await using var client = new TelemetryClient(options with
+        {
+            Client = rules,
+            Interval = TimeSpan.FromDays(1),
+            FlushTimeout = TimeSpan.FromMilliseconds(50)
+        });
 
         Assert.False(await client.FlushAsync().InTime()); // also where the loop was first: it waits for its turn
         gate.Set();

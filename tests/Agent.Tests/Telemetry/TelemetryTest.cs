@@ -14,8 +14,11 @@ internal static class TelemetryTest
         IsEnabled = true,
         Process = Process,
         ReportsAssemblies = false,
-        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.ToString())),
-            RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
+        Client = new AgentClientOptions
+        {
+            AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.ToString())),
+            RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long
+        },
         ShutdownTimeout = Patience.Long,
         FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
         Time = time ?? TimeProvider.System,

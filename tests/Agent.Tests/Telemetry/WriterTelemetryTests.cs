@@ -10,8 +10,14 @@ public sealed class WriterTelemetryTests
     public async Task Writer_TellsWhatItSent_AndWhatNot()
     {
         await using DevAgentServer agent =
-            await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = new DevAgentBehavior { Faults = [DevAgentFault.Answer(400,
-            every: 2)] } });
+            await DevAgentServer.StartAsync(new DevAgentOptions
+            {
+                Behavior = new DevAgentBehavior
+                {
+                    Faults = [DevAgentFault.Answer(400,
+            every: 2)]
+                }
+            });
         long bytes;
         await using (AgentWriter writer = Create(agent, isEnabled: true))
         {
@@ -120,9 +126,15 @@ public sealed class WriterTelemetryTests
         Process = TelemetryTest.Process,
         FlushInterval = TimeSpan.FromMinutes(10),
         ShutdownTimeout = Patience.Long,
-        Telemetry = new TelemetryOptions { IsEnabled = isEnabled, ReportsAssemblies = false, ShutdownTimeout = Patience.Long,
-            Variables = new Variables(static _ => null) },
-        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())),
-            RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
+        Telemetry = new TelemetryOptions
+        {
+            IsEnabled = isEnabled, ReportsAssemblies = false, ShutdownTimeout = Patience.Long,
+            Variables = new Variables(static _ => null)
+        },
+        Client = new AgentClientOptions
+        {
+            AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())),
+            RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long
+        },
     });
 }

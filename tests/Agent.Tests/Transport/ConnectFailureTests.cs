@@ -93,9 +93,12 @@ public sealed class ConnectFailureTests
         TimeProvider? time = null)
     {
         using var client =
-            new AgentClient(new AgentClientOptions { AddressRules = rules, RequestTimeout = Patience.Long, ConnectTimeout = connectTimeout
+            new AgentClient(new AgentClientOptions
+            {
+                AddressRules = rules, RequestTimeout = Patience.Long, ConnectTimeout = connectTimeout
             ?? Patience.Long, Time = time
-            ?? TimeProvider.System });
+            ?? TimeProvider.System
+            });
         return await Assert.ThrowsAsync<AgentUnreachableException>(async () =>
             await client.SendAsync(new AgentRequest { Path = "/v0.4/traces" }));
     }

@@ -54,13 +54,19 @@ public sealed class DefaultAddressTests : IDisposable
     }
 
     private AgentClient CreateClient(AgentAddress tcp)
-        => new(new AgentClientOptions { AddressRules = AgentAddressRules.CreateDefault(SocketPath, tcp), RequestTimeout = Patience.Long,
-            ConnectTimeout = Patience.Long });
+        => new(new AgentClientOptions
+        {
+            AddressRules = AgentAddressRules.CreateDefault(SocketPath, tcp), RequestTimeout = Patience.Long,
+            ConnectTimeout = Patience.Long
+        });
 
     private static Task SendOnNewConnectionAsync(AgentClient client) => SendAsync(client, onNewConnection: true);
 
     private static async Task SendAsync(AgentClient client, bool onNewConnection = false)
         => Assert.Equal(200,
-            (await client.SendAsync(new AgentRequest { Method = HttpMethod.Get, Path = "/info",
-                OnNewConnection = onNewConnection })).Status);
+            (await client.SendAsync(new AgentRequest
+            {
+                Method = HttpMethod.Get, Path = "/info",
+                OnNewConnection = onNewConnection
+            })).Status);
 }

@@ -84,8 +84,11 @@ public sealed class DevAgentTests : IAsyncLifetime, IDisposable
         for (int i = 0; i < 3; i++)
         {
             AgentResponse response = await client.SendAsync(
-                new AgentRequest { Path = "/v0.6/stats", Body = Blocks.Split(bytes, [1_000_000]), ContentType = "application/msgpack",
-                    ExpectContinue = expectContinue });
+                new AgentRequest
+                {
+                    Path = "/v0.6/stats", Body = Blocks.Split(bytes, [1_000_000]), ContentType = "application/msgpack",
+                    ExpectContinue = expectContinue
+                });
 
             Assert.Equal(200, response.Status);
             Assert.True(_server.Requests[^1].Body.Span.SequenceEqual(bytes));

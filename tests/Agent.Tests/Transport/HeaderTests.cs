@@ -10,8 +10,11 @@ public sealed class HeaderTests
     {
         ScriptedRequest request = await SendAsync(
             AgentRequest.ForTraces(TraceFormat.V04, new ReadOnlySequence<byte>([0x90]), 12345),
-            new ClientHeaders { LanguageVersion = "10.0.1", TracerVersion = "1.2.3", EntityId = "ci-abc", ContainerId = "abc",
-                ExternalEnvironment = "it-false,cn-web,pu-1" });
+            new ClientHeaders
+            {
+                LanguageVersion = "10.0.1", TracerVersion = "1.2.3", EntityId = "ci-abc", ContainerId = "abc",
+                ExternalEnvironment = "it-false,cn-web,pu-1"
+            });
 
         string[] lines =
         [
@@ -140,8 +143,11 @@ public sealed class HeaderTests
             came.SetResult(await connection.ReadRequestAsync());
             await connection.WriteAsync(ScriptedConnection.Ok);
         });
-        using var client = new AgentClient(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), Headers = headers
-            ?? new(), RequestTimeout = Patience.Long });
+        using var client = new AgentClient(new AgentClientOptions
+        {
+            AddressRules = AgentAddressRules.Fixed(agent.Address), Headers = headers
+            ?? new(), RequestTimeout = Patience.Long
+        });
         Assert.Equal(200, (await client.SendAsync(request)).Status);
         return (await came.Task)!;
     }

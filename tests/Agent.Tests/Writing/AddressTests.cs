@@ -31,8 +31,11 @@ public sealed class AddressTests
     {
         var told = new List<string>();
         var rules = AgentAddressRules.FromEnvironment(static name => name == "DD_TRACE_AGENT_URL" ? "nonsense" : null);
-        await using var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = rules },
-            Logger = new CallbackLogger((_, text) => { lock (told) told.Add(text); }), ShutdownTimeout = TimeSpan.Zero });
+        await using var writer = new AgentWriter(new AgentWriterOptions
+        {
+            Client = new AgentClientOptions { AddressRules = rules },
+            Logger = new CallbackLogger((_, text) => { lock (told) told.Add(text); }), ShutdownTimeout = TimeSpan.Zero
+        });
 
         lock (told) Assert.Single(told, static text => text.StartsWith("Ignored DD_TRACE_AGENT_URL: ", StringComparison.Ordinal));
     }

@@ -7,8 +7,11 @@ public sealed class BacklogTests
     public async Task EvictedSpans_AreCountedAsSpans()
     {
         await using var agent = new TraceAgent((_, _) => TraceAgent.Response(503, "{}"));
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { MaxHeldBytes = 1024 * 1024, SegmentBytes = 128 * 1024,
-            MaxStripes = 1, FlushInterval = TimeSpan.FromMilliseconds(10), ShutdownTimeout = TimeSpan.Zero });
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
+        {
+            MaxHeldBytes = 1024 * 1024, SegmentBytes = 128 * 1024,
+            MaxStripes = 1, FlushInterval = TimeSpan.FromMilliseconds(10), ShutdownTimeout = TimeSpan.Zero
+        });
         for (ulong id = 1; writer.GetDropped(DropReason.Evicted).Chunks < 10 && id < 10_000; id++)
             writer.Write(Chunks.Of(id, spanCount: 5, textLength: 2_000));
 

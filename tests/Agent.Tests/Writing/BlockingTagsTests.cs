@@ -62,8 +62,11 @@ public sealed class BlockingTagsTests
     public async Task TheEndIsNotHeldUp_AndWhatIsLeftIsCounted()
     {
         await using var agent = new TraceAgent { Info = null };
-        AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { ShutdownTimeout = TimeSpan.FromMilliseconds(10),
-            FlushInterval = TimeSpan.FromMinutes(10) });
+        AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
+        {
+            ShutdownTimeout = TimeSpan.FromMilliseconds(10),
+            FlushInterval = TimeSpan.FromMinutes(10)
+        });
         using var blocking = new Blocking(writer);
 
         await writer.DisposeAsync().AsTask().InTime();

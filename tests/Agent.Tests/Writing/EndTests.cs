@@ -189,7 +189,8 @@ public sealed class EndTests
     {
         await using var agent = new TraceAgent(static (_, number) => number == 1
             ? TraceAgent.Response(404, "no")
-            : TraceAgent.Response(200, TraceAgent.Ok)) { Info = null };
+            : TraceAgent.Response(200, TraceAgent.Ok))
+        { Info = null };
         await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMilliseconds(1) });
         writer.Write(Chunks.Of(1));
         await Wait.UntilAsync(() => agent.Traces.Length == 1, "it is refused");
@@ -237,8 +238,11 @@ public sealed class EndTests
         var seen = new ConcurrentQueue<string?>();
         await using var agent = new TraceAgent();
         using Activity activity = new Activity("request").Start();
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Logger = new CallbackLogger((_, _) =>
-            seen.Enqueue($"{request.Value} {Activity.Current?.OperationName}")) });
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
+        {
+            Logger = new CallbackLogger((_, _) =>
+            seen.Enqueue($"{request.Value} {Activity.Current?.OperationName}"))
+        });
 
         await Wait.UntilAsync(() => !seen.IsEmpty, "the loop that asks for the info logs the format");
 
@@ -249,9 +253,15 @@ public sealed class EndTests
         => new() { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long };
 
     private static AgentWriter WithoutAgent(TimeSpan ShutdownTimeout)
-        => new(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(
-            AgentAddress.Parse("unix:///nowhere/apm.socket")) },
-            ShutdownTimeout = ShutdownTimeout });
+        => new(new AgentWriterOptions
+        {
+            Client = new AgentClientOptions
+            {
+                AddressRules = AgentAddressRules.Fixed(
+            AgentAddress.Parse("unix:///nowhere/apm.socket"))
+            },
+            ShutdownTimeout = ShutdownTimeout
+        });
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static List<WeakReference> Write(AgentWriter writer)

@@ -64,8 +64,11 @@ public sealed class FlushTimeoutTests
     private static AgentWriter Writer(AgentAddress address, TimeProvider time)
         => new(new AgentWriterOptions
         {
-            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(address), RequestTimeout = Patience.Long,
-                ConnectTimeout = Patience.Long },
+            Client = new AgentClientOptions
+            {
+                AddressRules = AgentAddressRules.Fixed(address), RequestTimeout = Patience.Long,
+                ConnectTimeout = Patience.Long
+            },
             FlushInterval = TimeSpan.FromHours(1),
             ShutdownTimeout = TimeSpan.Zero,
             Time = time,

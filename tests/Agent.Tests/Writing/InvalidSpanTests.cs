@@ -83,6 +83,9 @@ public sealed class InvalidSpanTests
     private static IEnumerable<TraceChunk> Sent(TraceAgent agent) => agent.Traces.SelectMany(static request => Chunks.Read(request).Chunks);
 
     private AgentWriter Create(TraceAgent agent)
-        => agent.CreateWriter(new AgentWriterOptions { FlushInterval = TimeSpan.FromMinutes(10),
-            Logger = new CallbackLogger((_, text) => _log.Enqueue(text)) });
+        => agent.CreateWriter(new AgentWriterOptions
+        {
+            FlushInterval = TimeSpan.FromMinutes(10),
+            Logger = new CallbackLogger((_, text) => _log.Enqueue(text))
+        });
 }

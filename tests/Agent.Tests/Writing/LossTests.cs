@@ -14,8 +14,11 @@ public sealed class LossTests
         const int PerThread = 12_500;
         using var folder = new TemporaryFolder();
         await using var agent = new TraceAgent(socketPath: overSocket ? System.IO.Path.Combine(folder.Path, "apm.socket") : null);
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Format = format, SegmentBytes = 256 * 1024,
-            FlushInterval = TimeSpan.FromMilliseconds(50), MaxHeldBytes = 256 * 1024 * 1024, MaxStripes = 4 });
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
+        {
+            Format = format, SegmentBytes = 256 * 1024,
+            FlushInterval = TimeSpan.FromMilliseconds(50), MaxHeldBytes = 256 * 1024 * 1024, MaxStripes = 4
+        });
         await Wait.UntilAsync(() => agent.InfoCount > 0 && writer.Format == format, $"the format is {format}");
 
         await WriteAsync(writer, PerThread);
@@ -44,8 +47,11 @@ public sealed class LossTests
             gate.Wait(Patience.Long);
             return TraceAgent.Response(200, TraceAgent.Ok);
         });
-        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions { Format = format, SegmentBytes = 256 * 1024,
-            FlushInterval = TimeSpan.FromMilliseconds(50), MaxHeldBytes = Limit, MaxStripes = 4 });
+        await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
+        {
+            Format = format, SegmentBytes = 256 * 1024,
+            FlushInterval = TimeSpan.FromMilliseconds(50), MaxHeldBytes = Limit, MaxStripes = 4
+        });
         await Wait.UntilAsync(() => agent.InfoCount > 0 && writer.Format == format, $"the format is {format}");
         long highest = await WriteAsync(writer, PerThread, textLength: 300);
         long dropped = Dropped(writer);

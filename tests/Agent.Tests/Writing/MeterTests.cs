@@ -19,8 +19,12 @@ public sealed class MeterTests
         await writer.FlushAsync().InTime();
         writer.Write(Chunks.Of(3));
         var seen = new ConcurrentDictionary<string, long>();
-        using var listener = new MeterListener { InstrumentPublished = static (instrument,
-            listener) => { if (instrument.Meter.Name == "SpanPack.Agent") listener.EnableMeasurementEvents(instrument); } };
+        using var listener = new MeterListener
+        {
+            InstrumentPublished = static (instrument,
+            listener) =>
+            { if (instrument.Meter.Name == "SpanPack.Agent") listener.EnableMeasurementEvents(instrument); }
+        };
         listener.SetMeasurementEventCallback<long>((instrument, value, tags, _) =>
             seen.AddOrUpdate(instrument.Name + string.Concat(tags.ToArray().Select(static tag => " " + tag.Value)), value,
                 (_, before) => Math.Max(before, value)));

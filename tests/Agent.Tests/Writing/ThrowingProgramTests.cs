@@ -122,11 +122,14 @@ public sealed class ThrowingProgramTests
         var logger = new ThrowingLogger();
         await using var writer = new AgentWriter(new AgentWriterOptions
         {
-            Client = new AgentClientOptions { AddressRules = AgentAddressRules.FromEnvironment(name => name == "DD_TRACE_AGENT_URL"
+            Client = new AgentClientOptions
+            {
+                AddressRules = AgentAddressRules.FromEnvironment(name => name == "DD_TRACE_AGENT_URL"
                 ? agent.Address.ToString()
                 : name == "DD_TRACE_PIPE_TIMEOUT_MS"
                 ? "none"
-                : null) },
+                : null)
+            },
             Logger = logger,
         });
         writer.Write(Chunks.Of(1));

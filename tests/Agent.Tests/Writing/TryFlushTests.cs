@@ -39,8 +39,11 @@ public sealed class TryFlushTests
         await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
         var time = new FakeTimeProvider();
         TimeSpan limit = TimeSpan.FromSeconds(3);
-        var client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long,
-            ConnectTimeout = Patience.Long };
+        var client = new AgentClientOptions
+        {
+            AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long,
+            ConnectTimeout = Patience.Long
+        };
         await using var writer = new AgentWriter(new AgentWriterOptions { Client = client, ShutdownTimeout = TimeSpan.Zero, Time = time });
         writer.Write(Chunks.Of(1));
 

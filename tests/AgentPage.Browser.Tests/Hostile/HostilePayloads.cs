@@ -13,14 +13,18 @@ internal static class HostilePayloads
         Span child = Payloads.Span((ulong)number + 1, 2, 1, $"of {text}", text);
         return Payloads.Of([[Span(text, (ulong)number + 1, 1, number), child]], TraceFormat.V04, ("Datadog-Meta-Lang", header),
             ("Datadog-Meta-Lang-Version", header), ("Datadog-Meta-Tracer-Version", header),
-            ("X-Other", header)) with { Path = $"/v0.4/traces?{text}" };
+            ("X-Other", header)) with
+        { Path = $"/v0.4/traces?{text}" };
     }
 
     /// <summary>A span that has the text wherever a span may have one.</summary>
     internal static Span Span(string text, ulong trace, ulong id, int number)
     {
-        var span = new Span { TraceId = trace, SpanId = id, Service = text, Name = text, Resource = text, Type = text, Start = 1_000_000_000
-            + (number * 1_000_000L), Duration = 1_000_000, Error = 1 };
+        var span = new Span
+        {
+            TraceId = trace, SpanId = id, Service = text, Name = text, Resource = text, Type = text, Start = 1_000_000_000
+            + (number * 1_000_000L), Duration = 1_000_000, Error = 1
+        };
         foreach (string key in new[] { "error.type", "error.message", "error.stack", "env", "version", "http.status_code", "span.kind",
             "http.url", "_dd.origin" })
             span.SetTag(key, text);
@@ -37,6 +41,9 @@ internal static class HostilePayloads
 
     /// <summary>A request that is no payload: the page counts it by its path.</summary>
     internal static ReceivedRequest Other(string text)
-        => new() { Method = "GET", Path = $"/{text}", Headers = new Dictionary<string, IReadOnlyList<string>>(), Body = default,
-            Status = 404, Answer = string.Empty };
+        => new()
+        {
+            Method = "GET", Path = $"/{text}", Headers = new Dictionary<string, IReadOnlyList<string>>(), Body = default,
+            Status = 404, Answer = string.Empty
+        };
 }

@@ -22,8 +22,11 @@ public class PictureTests(Chromium chromium)
             await view.OpenAsync(tab);
             if (view.Name == "critical-path") await tab.Page.GetByRole(AriaRole.Button, new() { Name = "Critical path" }).ClickAsync();
             await tab.Page.Mouse.MoveAsync(0, 0);
-            await tab.Page.ScreenshotAsync(new() { Path = Path.Combine(PictureTheoryAttribute.Folder!, $"page-{view.Name}-{suffix}.png"),
-                Animations = ScreenshotAnimations.Disabled });
+            await tab.Page.ScreenshotAsync(new()
+            {
+                Path = Path.Combine(PictureTheoryAttribute.Folder!, $"page-{view.Name}-{suffix}.png"),
+                Animations = ScreenshotAnimations.Disabled
+            });
         }
 
         tab.AssertNothingWrong();

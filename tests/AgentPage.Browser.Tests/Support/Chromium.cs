@@ -19,8 +19,11 @@ public sealed class Chromium : IAsyncLifetime
         _playwright = await Playwright.CreateAsync();
         // Root, as in containers, has no sandbox; /dev/shm is small there, and a graphics processor is imitated, which takes more time than
         // none.
-        Browser = await _playwright.Chromium.LaunchAsync(new() { ExecutablePath = FindPath(),
-            Args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"] });
+        Browser = await _playwright.Chromium.LaunchAsync(new()
+        {
+            ExecutablePath = FindPath(),
+            Args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+        });
     }
 
     public async Task DisposeAsync()

@@ -42,8 +42,11 @@ internal sealed class DemoShop(int seed, DateTimeOffset begin)
     private bool Add(List<Span> spans, UInt128 trace, ulong parent, string service, long start, long duration, int depth, bool hasError)
     {
         (_, string name, string type, string[] resources, string[] callees) = Array.Find(s_services, known => known.Service == service);
-        var span = new Span { TraceId = trace, SpanId = _nextId += 7919, ParentId = parent, Service = service, Name = name, Type = type,
-            Resource = resources[_random.Next(resources.Length)], Start = start, Duration = duration };
+        var span = new Span
+        {
+            TraceId = trace, SpanId = _nextId += 7919, ParentId = parent, Service = service, Name = name, Type = type,
+            Resource = resources[_random.Next(resources.Length)], Start = start, Duration = duration
+        };
         spans.Add(span);
         bool failed = hasError && (callees.Length == 0 || depth == 2);
         long at = start + (duration / 20);

@@ -11,6 +11,9 @@ internal static class Payloads
 
     internal static Span Span(ulong traceId, ulong id, ulong parent = 0, string service = "shop", string resource = "GET /",
         long start = 1_000_000_000, long duration = 1_000_000)
-        => new() { TraceId = traceId, SpanId = id, ParentId = parent, Service = service, Name = "web.request", Resource = resource,
-            Type = "web", Start = start, Duration = duration };
+        => new()
+        {
+            TraceId = traceId, SpanId = id, ParentId = parent, Service = service, Name = "web.request", Resource = resource,
+            Type = "web", Start = start, Duration = duration
+        };
 }

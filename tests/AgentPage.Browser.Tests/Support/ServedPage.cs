@@ -16,9 +16,12 @@ internal sealed class ServedPage : IAsyncDisposable
     internal AgentPageServer Server { get; }
 
     internal static async Task<ServedPage> StartAsync(int port = 0, TimeProvider? time = null)
-        => new(await AgentPageServer.StartAsync(new AgentPageOptions { Port = port, AgentUrl = new Uri("http://127.0.0.1:8126/"),
+        => new(await AgentPageServer.StartAsync(new AgentPageOptions
+        {
+            Port = port, AgentUrl = new Uri("http://127.0.0.1:8126/"),
             KeptBytes = 200_000_000, Time = time
-            ?? TimeProvider.System }));
+            ?? TimeProvider.System
+        }));
 
     internal async Task AddAsync(params PagePayload[] payloads)
     {

@@ -36,8 +36,11 @@ public sealed class IntakeTests
     {
         var tally = new IntakeTally();
         for (int i = 0; i < 1000; i++)
-            tally.Add(new ReceivedRequest { Method = "GET", Path = $"/{i}", Headers = new Dictionary<string, IReadOnlyList<string>>(),
-                Body = default, Status = 404, Answer = "" });
+            tally.Add(new ReceivedRequest
+            {
+                Method = "GET", Path = $"/{i}", Headers = new Dictionary<string, IReadOnlyList<string>>(),
+                Body = default, Status = 404, Answer = ""
+            });
 
         Assert.Equal(51, tally.Read().Count);
         Assert.Equal(1000, tally.Read().Sum(static count => count.Requests));

@@ -6,8 +6,11 @@ internal static class Payloads
     internal static Span Span(ulong traceId, ulong id, ulong parent = 0, string service = "shop", string name = "web.request",
         string resource = "GET /", long start = 1_000_000_000, long duration = 1000, params (string Key, string Value)[] tags)
     {
-        var span = new Span { TraceId = traceId, SpanId = id, ParentId = parent, Service = service, Name = name, Resource = resource,
-            Type = "web", Start = start, Duration = duration };
+        var span = new Span
+        {
+            TraceId = traceId, SpanId = id, ParentId = parent, Service = service, Name = name, Resource = resource,
+            Type = "web", Start = start, Duration = duration
+        };
         foreach ((string key, string value) in tags) span.SetTag(key, value);
         return span;
     }

@@ -17,8 +17,11 @@ internal sealed class RunningPage : IAsyncDisposable
     internal HttpClient Client { get; }
 
     internal static async Task<RunningPage> StartAsync(long keptBytes = 100_000_000, bool isLive = true)
-        => new(await AgentPageServer.StartAsync(new AgentPageOptions { KeptBytes = keptBytes,
-            AgentUrl = isLive ? new Uri("http://127.0.0.1:8126/") : null, Source = isLive ? null : "saved" }));
+        => new(await AgentPageServer.StartAsync(new AgentPageOptions
+        {
+            KeptBytes = keptBytes,
+            AgentUrl = isLive ? new Uri("http://127.0.0.1:8126/") : null, Source = isLive ? null : "saved"
+        }));
 
     internal async Task<RunningPage> AddAsync(params PagePayload[] payloads)
     {

@@ -35,8 +35,11 @@ internal static class TypeText
     private static IEnumerable<INamedTypeSymbol> BasesOf(INamedTypeSymbol type)
     {
         IEnumerable<INamedTypeSymbol> interfaces = type.Interfaces.OrderBy(static based => based.ToDisplayString(), StringComparer.Ordinal);
-        return type is { TypeKind: TypeKind.Class,
-            BaseType: { SpecialType: not SpecialType.System_Object } based } ? interfaces.Prepend(based)
+        return type is
+        {
+            TypeKind: TypeKind.Class,
+            BaseType: { SpecialType: not SpecialType.System_Object } based
+        } ? interfaces.Prepend(based)
             : type is { TypeKind: TypeKind.Enum, EnumUnderlyingType: { } number } ? [number]
             : interfaces;
     }

@@ -27,8 +27,11 @@ internal sealed class TracedApp : IAsyncDisposable
         params string[] settings)
     {
         DevAgentServer agent = await DevAgentServer.StartAsync();
-        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions { EnvironmentName = "Production",
-            ApplicationName = typeof(TracedApp).Assembly.GetName().Name });
+        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions
+        {
+            EnvironmentName = "Production",
+            ApplicationName = typeof(TracedApp).Assembly.GetName().Name
+        });
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         builder.Logging.ClearProviders();
         builder.Configuration.AddInMemoryCollection(settings.Prepend($"DD_TRACE_AGENT_URL={agent.Url}").Prepend("DD_SERVICE=shop")

@@ -69,7 +69,8 @@ internal sealed record ChainedTraces(Span[] First, Span[] Ours, Span[] Last, Jso
     {
         using var client = new HttpClient(new SocketsHttpHandler { ActivityHeadersPropagator = null }); // not a part of the trace
         using var request = new HttpRequestMessage(HttpMethod.Get,
-            address) { Headers = { Accept = { new MediaTypeWithQualityHeaderValue("application/json") } } };
+            address)
+        { Headers = { Accept = { new MediaTypeWithQualityHeaderValue("application/json") } } };
         if (baggage is not null) request.Headers.Add("baggage", baggage);
         using HttpResponseMessage response = await client.SendAsync(request, Patience.Token);
         return JsonDocument.Parse(await response.Content.ReadAsStringAsync());

@@ -101,8 +101,11 @@ internal sealed class AwsServer : IAsyncDisposable
     private JsonObject Keep(JsonNode request)
     {
         string text = (string)request["MessageBody"]!;
-        var message = new JsonObject { ["MessageId"] = Guid.NewGuid().ToString(), ["Body"] = text,
-            ["MD5OfBody"] = ValidationResponseHandler.CalculateMD5(text), ["ReceiptHandle"] = "1" };
+        var message = new JsonObject
+        {
+            ["MessageId"] = Guid.NewGuid().ToString(), ["Body"] = text,
+            ["MD5OfBody"] = ValidationResponseHandler.CalculateMD5(text), ["ReceiptHandle"] = "1"
+        };
         var answer = new JsonObject { ["MessageId"] = (string)message["MessageId"]!, ["MD5OfMessageBody"] = (string)message["MD5OfBody"]! };
         if (request["MessageAttributes"] is JsonObject attributes)
         {

@@ -68,8 +68,11 @@ public sealed class KafkaTests(KafkaCluster cluster) : IClassFixture<KafkaCluste
     public async Task Headers_AreThoseOfTheSettings_AndReplaceOlderOnes()
     {
         string topic = cluster.NewTopic();
-        var message = new Message<string, string> { Value = "1",
-            Headers = [new Header("own", [1]), new Header("x-datadog-trace-id", "7"u8.ToArray())] };
+        var message = new Message<string, string>
+        {
+            Value = "1",
+            Headers = [new Header("own", [1]), new Header("x-datadog-trace-id", "7"u8.ToArray())]
+        };
         await using TracedProgram program = await TracedProgram.StartAsync(settings: "DD_TRACE_PROPAGATION_STYLE=datadog");
         await ProduceInRequestAsync(topic, message);
         Span[] spans = await program.EndAsync();

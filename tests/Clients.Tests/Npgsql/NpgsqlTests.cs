@@ -88,7 +88,8 @@ public sealed class NpgsqlTests
         await using (var create = new NpgsqlCommand("CREATE TEMP TABLE cards (number text, owner text)",
             connection)) await create.ExecuteNonQueryAsync();
         await using (var insert = new NpgsqlCommand(Insert,
-            connection) { Parameters = { new() { Value = TracedHost.Secret }, new() { Value = "Ada" } } })
+            connection)
+        { Parameters = { new() { Value = TracedHost.Secret }, new() { Value = "Ada" } } })
         {
             await insert.PrepareAsync();
             Assert.Equal(1, await insert.ExecuteNonQueryAsync());

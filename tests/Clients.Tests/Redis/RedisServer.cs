@@ -19,7 +19,10 @@ public sealed class RedisServer
 
     /// <summary>Connects, and waits until the server answers.</summary>
     internal Task<ConnectionMultiplexer> ConnectAsync()
-        => ConnectionMultiplexer.ConnectAsync(new ConfigurationOptions { EndPoints = { { Host, Port } }, ConnectRetry = 100,
-            ConnectTimeout = 5_000, AsyncTimeout = 60_000, SyncTimeout = 60_000 })
+        => ConnectionMultiplexer.ConnectAsync(new ConfigurationOptions
+        {
+            EndPoints = { { Host, Port } }, ConnectRetry = 100,
+            ConnectTimeout = 5_000, AsyncTimeout = 60_000, SyncTimeout = 60_000
+        })
             .InTime();
 }

@@ -115,8 +115,11 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
     [Fact]
     public async Task ACommandThatWasNotSent_IsAnError()
     {
-        var nobody = new ConfigurationOptions { EndPoints = { { "127.0.0.1", FreePort.Find() } }, AbortOnConnectFail = false,
-            ConnectTimeout = 200, AsyncTimeout = 200 };
+        var nobody = new ConfigurationOptions
+        {
+            EndPoints = { { "127.0.0.1", FreePort.Find() } }, AbortOnConnectFail = false,
+            ConnectTimeout = 200, AsyncTimeout = 200
+        };
         await using ConnectionMultiplexer connection = (await ConnectionMultiplexer.ConnectAsync(nobody)).AddDatadogTracing();
         Span span = Assert.Single(await TracedHost.TraceAsync(() =>
             Assert.ThrowsAnyAsync<Exception>(() => connection.GetDatabase().StringGetAsync(Secret))));

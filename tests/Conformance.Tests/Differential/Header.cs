@@ -42,7 +42,8 @@ internal static class Header
             case 0xd9 or 0xc4 when at + 1 < payload.Count: Replace(payload, at, 2, (byte)(code + 1), 0, payload[at + 1]); break;
             case 0xda or 0xc5 or 0xdc
                 or 0xde when at
-                    + 2 < payload.Count: Replace(payload, at, 3, (byte)(code + 1), 0, 0, payload[at + 1], payload[at + 2]); break;
+                    + 2 < payload.Count:
+                Replace(payload, at, 3, (byte)(code + 1), 0, 0, payload[at + 1], payload[at + 2]); break;
             default: break;
         }
     }

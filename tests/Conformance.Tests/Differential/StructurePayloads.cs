@@ -18,14 +18,18 @@ internal static class StructurePayloads
     /// <summary>One span with every field, a link and an event with an attribute of each kind.</summary>
     internal static byte[] Everything()
     {
-        Span span = new() { TraceId = 1, SpanId = 2, ParentId = 3, Start = 4, Duration = 5, Error = 1, Service = "s", Name = "n",
-            Resource = "r", Type = "t" };
+        Span span = new()
+        {
+            TraceId = 1, SpanId = 2, ParentId = 3, Start = 4, Duration = 5, Error = 1, Service = "s", Name = "n",
+            Resource = "r", Type = "t"
+        };
         span.SetTag("k", "v");
         span.SetMetric("m", 1.5);
         span.SetMetaStruct("a", [0x80]);
         span.AddLink(new SpanLink(UInt128.MaxValue, 3) { TraceState = "a=b", Flags = 1, Attributes = new AttributeList { ["k"] = "v" } });
         span.AddEvent(new SpanEvent("e",
-            5) { Attributes = new AttributeList { ["s"] = "v", ["b"] = true, ["i"] = -1, ["d"] = 1.5, ["l"] = new[] { 1L, 2 } } });
+            5)
+        { Attributes = new AttributeList { ["s"] = "v", ["b"] = true, ["i"] = -1, ["d"] = 1.5, ["l"] = new[] { 1L, 2 } } });
         return Verbatim(span);
     }
 

@@ -69,7 +69,8 @@ public sealed class SuiteReaderTests
     public void Integers_OfEveryWidth()
     {
         var items = (from c in SuiteCase.All.Where(static c => c.IsNumber)
-            from encoding in c.IntegerEncodings select (c.Integer, Encoding: encoding)).ToList();
+                     from encoding in c.IntegerEncodings
+                     select (c.Integer, Encoding: encoding)).ToList();
         Assert.Equal(106, items.Count);
         Assert.All(items, static item =>
         {
@@ -85,7 +86,8 @@ public sealed class SuiteReaderTests
     public void Floats_OfEveryWidth()
     {
         var items = (from c in SuiteCase.All.Where(static c => c.IsNumber)
-            from encoding in c.FloatEncodings select (c.Number, Encoding: encoding)).ToList();
+                     from encoding in c.FloatEncodings
+                     select (c.Number, Encoding: encoding)).ToList();
         Assert.Equal(23, items.Count);
         Assert.All(items, static item =>
         {

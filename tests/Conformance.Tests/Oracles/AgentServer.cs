@@ -21,7 +21,8 @@ internal sealed class AgentServer : IDisposable
         string[] mode = legacy ? ["--legacy"] : [];
         _client.BaseAddress = new Uri($"http://127.0.0.1:{port}");
         _process = Process.Start(new ProcessStartInfo(AgentCheck.Program,
-            ["serve", .. mode, $"127.0.0.1:{port}", _folder.Path]) { RedirectStandardError = true, RedirectStandardOutput = true })!;
+            ["serve", .. mode, $"127.0.0.1:{port}", _folder.Path])
+        { RedirectStandardError = true, RedirectStandardOutput = true })!;
         _process.ErrorDataReceived += static (_, _) => { };
         _process.OutputDataReceived += static (_, _) => { };
         _process.BeginErrorReadLine();

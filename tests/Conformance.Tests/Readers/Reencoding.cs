@@ -7,8 +7,11 @@ internal static class Reencoding
 
     /// <summary>Options that write v0.4 as a formatter does.</summary>
     internal static TracePayloadWriterOptions OptionsOf(SpanMessagePackFormatter formatter)
-        => new() { IsVerbatim = formatter.ProcessTags is null, ProcessTags = formatter.ProcessTags
-            ?? ProcessTags.Default, NativeSpanEvents = formatter.NativeSpanEvents };
+        => new()
+        {
+            IsVerbatim = formatter.ProcessTags is null, ProcessTags = formatter.ProcessTags
+            ?? ProcessTags.Default, NativeSpanEvents = formatter.NativeSpanEvents
+        };
 
     internal static byte[] Write(TracePayloadWriterOptions options, IEnumerable<TraceChunk> chunks)
     {

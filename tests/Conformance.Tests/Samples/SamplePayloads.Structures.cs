@@ -10,8 +10,11 @@ internal static partial class SamplePayloads
         {
             TraceState = "dd=s:2;o:rum,other=1",
             Flags = 0x8000_0001,
-            Attributes = new AttributeList { ["link.kind"] = "follows", ["n"] = 7, ["ok"] = true, ["f"] = 1.5,
-                ["list"] = new[] { "a", "b" }, ["Grüße"] = "😀" },
+            Attributes = new AttributeList
+            {
+                ["link.kind"] = "follows", ["n"] = 7, ["ok"] = true, ["f"] = 1.5,
+                ["list"] = new[] { "a", "b" }, ["Grüße"] = "😀"
+            },
         });
         span.AddLink(new SpanLink(99, 42));
         span.AddLink(new SpanLink(UInt128.MaxValue, 1) { Flags = 0x8000_0000 });

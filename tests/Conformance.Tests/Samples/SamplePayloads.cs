@@ -41,10 +41,16 @@ internal static partial class SamplePayloads
 
     private static SamplePayload WebRequest()
     {
-        var server = new WebServerTags { Component = "aspnet_core", Method = "GET", Url = "https://example.test/cart/17", StatusCode = 200,
-            Route = "cart/{id}", Measured = 1, ClientIp = "203.0.113.7" };
-        var client = new HttpClientTags { Component = "HttpMessageHandler", Method = "POST", Url = "https://stock.test/reserve",
-            StatusCode = 503, Host = "stock.test", PeerService = "stock" };
+        var server = new WebServerTags
+        {
+            Component = "aspnet_core", Method = "GET", Url = "https://example.test/cart/17", StatusCode = 200,
+            Route = "cart/{id}", Measured = 1, ClientIp = "203.0.113.7"
+        };
+        var client = new HttpClientTags
+        {
+            Component = "HttpMessageHandler", Method = "POST", Url = "https://stock.test/reserve",
+            StatusCode = 503, Host = "stock.test", PeerService = "stock"
+        };
         Span root = SampleSpan.Create(tags: server);
         Span child = SampleSpan.Create(1, name: "http.request", resource: "POST stock.test/reserve", type: "http", tags: client);
         child.Error = 1;
@@ -55,10 +61,16 @@ internal static partial class SamplePayloads
 
     private static SamplePayload Databases()
     {
-        var sql = new SqlTags { DbType = "postgres", Component = "Npgsql", DbName = "orders", DbUser = "app", Host = "db.test",
-            RowCount = 12, Measured = 1 };
-        var redis = new RedisTags { Component = "StackExchangeRedis", RawCommand = "GET cart", Host = "cache.test", Port = 6379,
-            DatabaseIndex = 2 };
+        var sql = new SqlTags
+        {
+            DbType = "postgres", Component = "Npgsql", DbName = "orders", DbUser = "app", Host = "db.test",
+            RowCount = 12, Measured = 1
+        };
+        var redis = new RedisTags
+        {
+            Component = "StackExchangeRedis", RawCommand = "GET cart", Host = "cache.test", Port = 6379,
+            DatabaseIndex = 2
+        };
         return new("databases", s_formatter,
         [
             SampleSpan.Kept(
@@ -70,12 +82,21 @@ internal static partial class SamplePayloads
 
     private static SamplePayload Messaging()
     {
-        var kafka = new KafkaTags { SpanKind = "producer", Topic = "orders", BootstrapServers = "kafka.test:9092", Partition = 3,
-            Offset = 1_234_567_890_123, IsTombstone = false, QueueTimeMilliseconds = 0.25 };
-        var grpc = new GrpcTags { SpanKind = "client", MethodKind = "unary", MethodName = "Reserve", MethodPath = "/shop.Stock/Reserve",
-            MethodPackage = "shop", MethodService = "Stock", StatusCode = 0, Host = "stock.test" };
-        var aws = new AwsSdkTags { SpanKind = "client", Operation = "SendMessage", Region = "eu-central-1", Service = "SQS",
-            QueueName = "orders", StatusCode = 200 };
+        var kafka = new KafkaTags
+        {
+            SpanKind = "producer", Topic = "orders", BootstrapServers = "kafka.test:9092", Partition = 3,
+            Offset = 1_234_567_890_123, IsTombstone = false, QueueTimeMilliseconds = 0.25
+        };
+        var grpc = new GrpcTags
+        {
+            SpanKind = "client", MethodKind = "unary", MethodName = "Reserve", MethodPath = "/shop.Stock/Reserve",
+            MethodPackage = "shop", MethodService = "Stock", StatusCode = 0, Host = "stock.test"
+        };
+        var aws = new AwsSdkTags
+        {
+            SpanKind = "client", Operation = "SendMessage", Region = "eu-central-1", Service = "SQS",
+            QueueName = "orders", StatusCode = 200
+        };
         return new("messaging", s_formatter,
         [
             SampleSpan.Kept(

@@ -124,7 +124,10 @@ public class BehaviorTests : AgentTest
         Assert.Equal("7.85.1", new DevAgentBehavior().ToString());
         Assert.Equal(
             "7.60.1, after 00:00:02, faults: 503, every 2; Hang",
-            new DevAgentBehavior { AgentVersion = "7.60.1", Delay = TimeSpan.FromSeconds(2),
-                Faults = [DevAgentFault.Answer(503, every: 2), new(DevAgentFaultKind.Hang)] }.ToString());
+            new DevAgentBehavior
+            {
+                AgentVersion = "7.60.1", Delay = TimeSpan.FromSeconds(2),
+                Faults = [DevAgentFault.Answer(503, every: 2), new(DevAgentFaultKind.Hang)]
+            }.ToString());
     }
 }

@@ -22,8 +22,11 @@ public sealed class TextTests
     [Fact]
     public void Saved_SayWhatTheyAre()
     {
-        var saved = new SavedRequest { Method = "POST", Path = "/v0.4/traces", Headers = new Dictionary<string, IReadOnlyList<string>>(),
-            BodyBytes = 3 };
+        var saved = new SavedRequest
+        {
+            Method = "POST", Path = "/v0.4/traces", Headers = new Dictionary<string, IReadOnlyList<string>>(),
+            BodyBytes = 3
+        };
         Assert.Equal("POST /v0.4/traces (3 bytes)", saved.ToString());
         Assert.Equal("POST /v0.4/traces (3 bytes) 200", (saved with { Status = 200 }).ToString());
 

@@ -116,17 +116,17 @@ public sealed class WaitForTraceTests : IAsyncLifetime
 
     private static Span Span(ulong trace, ulong id, ulong parent = 0, string service = "shop", int error = 0, long milliseconds = 1)
         => new()
-    {
-        TraceId = trace,
-        SpanId = id,
-        ParentId = parent,
-        Service = service,
-        Name = "web.request",
-        Resource = "GET /",
-        Start = Traces.Beginning,
-        Duration = milliseconds * 1_000_000,
-        Error = error,
-    };
+        {
+            TraceId = trace,
+            SpanId = id,
+            ParentId = parent,
+            Service = service,
+            Name = "web.request",
+            Resource = "GET /",
+            Start = Traces.Beginning,
+            Duration = milliseconds * 1_000_000,
+            Error = error,
+        };
 
     private async Task PostAsync(params Span[] spans)
     {

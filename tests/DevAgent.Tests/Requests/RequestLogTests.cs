@@ -113,6 +113,9 @@ public class RequestLogTests
     }
 
     private static ReceivedRequest Request(string path)
-        => new() { Method = "GET", Path = path, Headers = new Dictionary<string, IReadOnlyList<string>>(), Body = default, Status = 200,
-            Answer = string.Empty };
+        => new()
+        {
+            Method = "GET", Path = path, Headers = new Dictionary<string, IReadOnlyList<string>>(), Body = default, Status = 200,
+            Answer = string.Empty
+        };
 }

@@ -89,6 +89,9 @@ public class RequestRoomTests
     }
 
     private static ReceivedRequest Request(string path)
-        => new() { Method = "POST", Path = path, Headers = new Dictionary<string, IReadOnlyList<string>>(), Body = new byte[Body],
-            Status = 200, Answer = string.Empty };
+        => new()
+        {
+            Method = "POST", Path = path, Headers = new Dictionary<string, IReadOnlyList<string>>(), Body = new byte[Body],
+            Status = 200, Answer = string.Empty
+        };
 }

@@ -8,17 +8,17 @@ internal static class Traces
     internal static Span Span(
         ulong id, ulong parent, string? name, double start, double duration, string? service = "web", string? resource = "r", int error = 0)
             => new()
-        {
-            TraceId = 10,
-            SpanId = id,
-            ParentId = parent,
-            Service = service,
-            Name = name,
-            Resource = resource,
-            Start = Beginning + (long)(start * 1e6),
-            Duration = (long)(duration * 1e6),
-            Error = error,
-        };
+            {
+                TraceId = 10,
+                SpanId = id,
+                ParentId = parent,
+                Service = service,
+                Name = name,
+                Resource = resource,
+                Start = Beginning + (long)(start * 1e6),
+                Duration = (long)(duration * 1e6),
+                Error = error,
+            };
 
     internal static string Print(WaterfallOptions? options, params Span[] spans) => PrintChunks(options, new TraceChunk(spans));
 

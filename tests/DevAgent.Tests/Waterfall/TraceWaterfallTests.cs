@@ -32,8 +32,11 @@ public class TraceWaterfallTests
         span.Type = "sql";
         span.SetTag("db.user", "[bold]\u001b[2J");
         span.SetMetric("rows", 1.5);
-        span.AddLink(new SpanLink(new UInt128(1, 2), 3) { Flags = 0x80000001, TraceState = "dd=s:1",
-            Attributes = new() { { "k", new TagValue(true) } } });
+        span.AddLink(new SpanLink(new UInt128(1, 2), 3)
+        {
+            Flags = 0x80000001, TraceState = "dd=s:1",
+            Attributes = new() { { "k", new TagValue(true) } }
+        });
         span.AddEvent(new SpanEvent("retry", (ulong)Traces.Beginning + 7_000_000) { Attributes = new() { { "n", new TagValue(2L) } } });
 
         Assert.Equal(

@@ -15,8 +15,11 @@ internal static class RealCompiler
         {
             await File.WriteAllTextAsync(Path.Combine(folder, "Test.cs"), source);
             await File.WriteAllLinesAsync(Path.Combine(folder, "arguments.rsp"), Arguments(runsAnalyzers));
-            var start = new ProcessStartInfo("dotnet", ["exec", s_compiler, "/noconfig", "@arguments.rsp"]) { WorkingDirectory = folder,
-                RedirectStandardOutput = true };
+            var start = new ProcessStartInfo("dotnet", ["exec", s_compiler, "/noconfig", "@arguments.rsp"])
+            {
+                WorkingDirectory = folder,
+                RedirectStandardOutput = true
+            };
             using Process process = Process.Start(start)!;
             string output = await process.StandardOutput.ReadToEndAsync().InTime();
             await process.WaitForExitAsync().InTime();

@@ -20,8 +20,11 @@ public sealed class DoubleCollectionTests
         using TracerProvider? early = exporterIsFirst ? Build(agent, told, isBatched) : null;
         await using var writer = new AgentWriter(agent.Options);
         await using (var collector = new ActivityTraceCollector(writer,
-            new ActivityTraceOptions { IncludedSources = [agent.Source.Name], SetsPropagator = false,
-                Logger = told.CreateLogger("Collector") }))
+            new ActivityTraceOptions
+            {
+                IncludedSources = [agent.Source.Name], SetsPropagator = false,
+                Logger = told.CreateLogger("Collector")
+            }))
         using (TracerProvider? late = exporterIsFirst ? null : Build(agent, told, isBatched))
         {
             Assert.Single(told.Lines, static line => line.Contains("twice", StringComparison.Ordinal)); // before the first activity

@@ -181,8 +181,14 @@ public sealed class EndTests
     private static TracerProvider Build(TestAgent agent, AgentWriterOptions options, out DatadogAgentExporter exporter,
         TimeSpan? shutdown = null)
     {
-        exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions { Agent = options with { ShutdownTimeout = shutdown
-            ?? TimeSpan.FromMilliseconds(ShortMilliseconds) } });
+        exporter = new DatadogAgentExporter(new DatadogAgentExporterOptions
+        {
+            Agent = options with
+            {
+                ShutdownTimeout = shutdown
+            ?? TimeSpan.FromMilliseconds(ShortMilliseconds)
+            }
+        });
         return Sdk.CreateTracerProviderBuilder().AddSource(agent.Source.Name).AddProcessor(new DatadogAgentProcessor(exporter)).Build();
     }
 

@@ -68,8 +68,11 @@ public sealed class SdkProcessorTests
 
     private static TracerProvider Build(TestAgent agent, Func<DatadogAgentExporter, BaseProcessor<Activity>> processor, double rate = 1)
     {
-        var options = new DatadogAgentExporterOptions { Agent = agent.Options,
-            Traces = new ActivityTraceOptions { Sampling = new SamplingOptions { Rate = rate, RateLimit = -1 } } };
+        var options = new DatadogAgentExporterOptions
+        {
+            Agent = agent.Options,
+            Traces = new ActivityTraceOptions { Sampling = new SamplingOptions { Rate = rate, RateLimit = -1 } }
+        };
         return Sdk.CreateTracerProviderBuilder()
             .AddSource(agent.Source.Name)
             .ConfigureResource(static resource => resource.AddService("shop").AddAttributes([new("team", "blue")]))

@@ -77,8 +77,11 @@ public sealed class TraceTests
         await using TestAgent agent = await TestAgent.StartAsync();
         using TracerProvider provider = Build(agent, options: static options => options.Traces = options.Traces with
         {
-            Sampling = new SamplingOptions { Rules = [new SamplingRule { Resource = "/health", SampleRate = 0 },
-                new SamplingRule { SampleRate = 1 }] },
+            Sampling = new SamplingOptions
+            {
+                Rules = [new SamplingRule { Resource = "/health", SampleRate = 0 },
+                new SamplingRule { SampleRate = 1 }]
+            },
         });
         agent.Source.StartActivity("/health")!.Dispose();
         agent.Source.StartActivity("/buy")!.Dispose();

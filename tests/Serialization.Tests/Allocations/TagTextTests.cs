@@ -34,9 +34,14 @@ public sealed class TagTextTests
         var random = new Random(1);
         for (int i = 0; i < 20_000; i++)
         {
-            long number = random.Next(4) switch { 0 => random.Next(2000), 1 => -random.Next(2000), 2 => long.MaxValue - random.Next(2000),
+            long number = random.Next(4) switch
+            {
+                0 => random.Next(2000),
+                1 => -random.Next(2000),
+                2 => long.MaxValue - random.Next(2000),
                 _ => long.MinValue
-                + random.Next(2000) };
+                + random.Next(2000)
+            };
             Assert.Equal(number.ToString(CultureInfo.InvariantCulture), TagText.FromInteger<long>(number));
             Assert.Equal(((ulong)number).ToString(CultureInfo.InvariantCulture), TagText.FromInteger<ulong>((ulong)number));
             Assert.Equal(((ushort)number).ToString(CultureInfo.InvariantCulture), TagText.FromInteger<ushort>((ushort)number));

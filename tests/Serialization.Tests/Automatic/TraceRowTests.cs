@@ -29,8 +29,11 @@ public sealed class TraceRowTests
     {
         Span first = Example.Root(1);
         first.SetTag(TagNames.DecisionMaker, "the user's");
-        Node[] spans = Example.Write(new TraceChunk(new[] { first, s_spans[1] }) { SamplingPriority = (SamplingPriority?)priority,
-            SamplingMechanism = (SamplingMechanism?)mechanism });
+        Node[] spans = Example.Write(new TraceChunk(new[] { first, s_spans[1] })
+        {
+            SamplingPriority = (SamplingPriority?)priority,
+            SamplingMechanism = (SamplingMechanism?)mechanism
+        });
         bool isUsersLeft = expected is null && priority is null or 1;
 
         Assert.Equal(isUsersLeft ? "the user's" : expected, ProcessRowTests.Text(spans[0], "_dd.p.dm"));
@@ -41,8 +44,11 @@ public sealed class TraceRowTests
     public void TheFirstMechanism_Wins()
     {
         var tags = new TraceTags { [TagNames.DecisionMaker] = "-1" };
-        var chunk = new TraceChunk(s_spans) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual,
-            TraceTags = tags };
+        var chunk = new TraceChunk(s_spans)
+        {
+            SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual,
+            TraceTags = tags
+        };
         Assert.Equal("-1", Example.Write(chunk)[0]["meta"]["_dd.p.dm"].Text);
 
         var dropped = new TraceChunk(s_spans) { SamplingPriority = 0, TraceTags = tags };
@@ -74,8 +80,11 @@ public sealed class TraceRowTests
     [InlineData(null, null)]
     public void Rates_AreOnTheLocalRoot(int? mechanism, string? name)
     {
-        Node[] spans = Example.Write(new TraceChunk(s_spans) { SamplingMechanism = (SamplingMechanism?)mechanism, SamplingRate = 0.25,
-            RateLimit = 0.5, KeepRate = 0.75 });
+        Node[] spans = Example.Write(new TraceChunk(s_spans)
+        {
+            SamplingMechanism = (SamplingMechanism?)mechanism, SamplingRate = 0.25,
+            RateLimit = 0.5, KeepRate = 0.75
+        });
         string[] rates = [.. spans[0]["metrics"].Keys.Where(static key => key.EndsWith("_psr", StringComparison.Ordinal))];
 
         Assert.Equal(name is null ? ["_dd.limit_psr"] : [name, "_dd.limit_psr"], rates);

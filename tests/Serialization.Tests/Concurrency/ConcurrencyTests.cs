@@ -69,16 +69,24 @@ public sealed class ConcurrencyTests
     {
         var tags = new TraceTags();
         var random = new Random(4);
-        var chunk = new TraceChunk(new[] { Example.Child(2, 1), _span }) { TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep,
-            SamplingMechanism = SamplingMechanism.LocalRule };
+        var chunk = new TraceChunk(new[] { Example.Child(2, 1), _span })
+        {
+            TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep,
+            SamplingMechanism = SamplingMechanism.LocalRule
+        };
         Race.Run(
             Shapes.Automatic,
             chunk,
             Writes,
             _ =>
             {
-                string name = random.Next(20) switch { 0 => TagNames.DecisionMaker, < 10 => "_dd.p." + random.Next(20), _ => "trace."
-                    + random.Next(300) };
+                string name = random.Next(20) switch
+                {
+                    0 => TagNames.DecisionMaker,
+                    < 10 => "_dd.p." + random.Next(20),
+                    _ => "trace."
+                    + random.Next(300)
+                };
                 tags[name] = random.Next(3) == 0 ? null : name + "=1";
             },
             static _ => { });

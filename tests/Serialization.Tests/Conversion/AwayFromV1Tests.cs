@@ -52,8 +52,11 @@ public sealed class AwayFromV1Tests
         span.SetMetric(MetricNames.SamplingPriority, 2);
         ConversionResult result = Converted.Of(
             TraceFormat.V1, TraceFormat.V04,
-                new TraceChunk(span) { SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual,
-                    Origin = "lambda", TraceId = span.TraceId });
+                new TraceChunk(span)
+                {
+                    SamplingPriority = SamplingPriority.UserKeep, SamplingMechanism = SamplingMechanism.Manual,
+                    Origin = "lambda", TraceId = span.TraceId
+                });
 
         Assert.Empty(result.Losses());
         Assert.Same(span, result.Span());

@@ -10,8 +10,11 @@ public sealed class ChunkFieldTests
     {
         var attributes = new AttributeList { { "k", "v" }, { "n", 1L } };
         TraceChunk chunk = Converted.Of(TraceFormat.V07, TraceFormat.V1,
-            new TraceChunk(s_span) { SamplingPriority = SamplingPriority.UserKeep, Origin = "lambda", IsDropped = true,
-                Attributes = attributes })
+            new TraceChunk(s_span)
+            {
+                SamplingPriority = SamplingPriority.UserKeep, Origin = "lambda", IsDropped = true,
+                Attributes = attributes
+            })
             .Chunk();
 
         Assert.Equal((SamplingPriority.UserKeep, "lambda", true, (UInt128)7),

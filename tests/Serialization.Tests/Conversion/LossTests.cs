@@ -6,8 +6,11 @@ public sealed class LossTests
     public void FieldsOfPayloadAndChunk_AreReported_AndNotPutOnSpans()
     {
         var header = new TracePayloadHeader { Environment = "prod", HostName = "host", Attributes = new() { { "team", "cart" } } };
-        var chunk = new TraceChunk(new Span { TraceId = 1, SpanId = 2 }) { SamplingPriority = SamplingPriority.AutoKeep, IsDropped = true,
-            Attributes = new() { { "a", "b" }, { TagNames.DecisionMaker, "-4" } } };
+        var chunk = new TraceChunk(new Span { TraceId = 1, SpanId = 2 })
+        {
+            SamplingPriority = SamplingPriority.AutoKeep, IsDropped = true,
+            Attributes = new() { { "a", "b" }, { TagNames.DecisionMaker, "-4" } }
+        };
         ConversionResult result =
             TraceConverter.Convert(new TracePayload { Format = TraceFormat.V07, Header = header, Chunks = [chunk, chunk] },
             TraceFormat.V04);

@@ -32,8 +32,11 @@ internal static class Payloads
 
         if (format == TraceFormat.V1)
         {
-            return new TraceChunk(spans) { SamplingPriority = (SamplingPriority?)priority,
-                SamplingMechanism = (SamplingMechanism?)mechanism, Origin = origin, TraceId = traceId };
+            return new TraceChunk(spans)
+            {
+                SamplingPriority = (SamplingPriority?)priority,
+                SamplingMechanism = (SamplingMechanism?)mechanism, Origin = origin, TraceId = traceId
+            };
         }
 
         if (mechanism is not null) spans[0].SetTag(TagNames.DecisionMaker, $"-{(uint)mechanism}");

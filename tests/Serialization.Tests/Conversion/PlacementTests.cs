@@ -56,8 +56,11 @@ public sealed class PlacementTests
     public void AMechanismThatTheTagsOfTheChunkSay_IsNotPutOnASpan()
     {
         var span = new Span { TraceId = 7, SpanId = 1 };
-        var chunk = new TraceChunk(span) { SamplingMechanism = SamplingMechanism.Manual, TraceId = 7,
-            Attributes = new() { { TagNames.DecisionMaker, "-4" } } };
+        var chunk = new TraceChunk(span)
+        {
+            SamplingMechanism = SamplingMechanism.Manual, TraceId = 7,
+            Attributes = new() { { TagNames.DecisionMaker, "-4" } }
+        };
 
         Assert.Same(span, Converted.Of(TraceFormat.V1, TraceFormat.V07, chunk).Span());
         Assert.Equal("-4", Converted.Of(TraceFormat.V1, TraceFormat.V04, chunk).Tags(TagNames.DecisionMaker));
@@ -66,8 +69,11 @@ public sealed class PlacementTests
     [Fact]
     public void AChunkWithoutSpans_HasNowhereToPutIt()
     {
-        var chunk = new TraceChunk(Array.Empty<Span>()) { SamplingPriority = SamplingPriority.UserKeep,
-            SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda", TraceId = new UInt128(1, 2) };
+        var chunk = new TraceChunk(Array.Empty<Span>())
+        {
+            SamplingPriority = SamplingPriority.UserKeep,
+            SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda", TraceId = new UInt128(1, 2)
+        };
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, chunk);
 
         Assert.Equal(0, result.Chunk().Spans.Count);

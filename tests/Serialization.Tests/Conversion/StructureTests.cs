@@ -13,7 +13,8 @@ public sealed class StructureTests
         span.AddLink(new SpanLink(1, 2) { Attributes = new() { { "k", "v" } } });
         span.AddEvent(new SpanEvent("bare", 1));
         span.AddEvent(new SpanEvent("scalars",
-            1) { Attributes = new() { { "s", "v" }, { "b", true }, { "i", 1L }, { "d", 1.5 }, { "l", new[] { 1L, 2L } } } });
+            1)
+        { Attributes = new() { { "s", "v" }, { "b", true }, { "i", 1L }, { "d", 1.5 }, { "l", new[] { 1L, 2L } } } });
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, span);
 
         Assert.Empty(result.Losses());
@@ -43,8 +44,11 @@ public sealed class StructureTests
     {
         var span = new Span { TraceId = 1, SpanId = 2 };
         var list = new TagValue([new TagValue((string?)null), "x"]);
-        span.AddLink(new SpanLink(new UInt128(3, 4), 5) { TraceState = "dd=s:1", Flags = 0x80000001,
-            Attributes = new() { { "k", "v" }, { "list", list }, { "pairs", new TagValue(new AttributeList { { "a", 1L } }) } } });
+        span.AddLink(new SpanLink(new UInt128(3, 4), 5)
+        {
+            TraceState = "dd=s:1", Flags = 0x80000001,
+            Attributes = new() { { "k", "v" }, { "list", list }, { "pairs", new TagValue(new AttributeList { { "a", 1L } }) } }
+        });
         ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V04, span);
 
         SpanLink link = result.Span().Links[0];

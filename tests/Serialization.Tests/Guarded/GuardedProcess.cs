@@ -57,8 +57,11 @@ internal static class GuardedProcess
     {
         string dotnet = Path.GetFileNameWithoutExtension(Environment.ProcessPath) == "dotnet" ? Environment.ProcessPath! : "dotnet";
         var start = new ProcessStartInfo(dotnet,
-            ["exec", typeof(GuardedProcess).Assembly.Location, .. arguments]) { RedirectStandardOutput = true,
-            RedirectStandardError = true };
+            ["exec", typeof(GuardedProcess).Assembly.Location, .. arguments])
+        {
+            RedirectStandardOutput = true,
+            RedirectStandardError = true
+        };
         start.Environment["DOTNET_DbgEnableMiniDump"] = "0"; // being stopped is what some of the tests expect
         using Process process = Process.Start(start)!;
         Task<string> error = process.StandardError.ReadToEndAsync();

@@ -62,8 +62,11 @@ public sealed class TextLengthTests
 
     private static void AssertEverywhere(string text)
     {
-        Span span = new() { SpanId = 1, Service = text, Name = text, Resource = text, Type = text,
-            Tags = new WebServerTags { Method = text, Route = text } };
+        Span span = new()
+        {
+            SpanId = 1, Service = text, Name = text, Resource = text, Type = text,
+            Tags = new WebServerTags { Method = text, Route = text }
+        };
         span.SetTag("custom", text);
         span.SetTag("key" + text, "value");
         span.SetMetric("metric" + text, 1);

@@ -27,8 +27,11 @@ public sealed class CyclicValueTests
     [Fact]
     public void TextOfNestedValues_IsWhatItWas()
     {
-        var list = new AttributeList { ["a"] = 1, ["b"] = new TagValue([true, "x", new TagValue([1.5])]),
-            ["c"] = new TagValue(new AttributeList()), ["d"] = new TagValue((string?)null) };
+        var list = new AttributeList
+        {
+            ["a"] = 1, ["b"] = new TagValue([true, "x", new TagValue([1.5])]),
+            ["c"] = new TagValue(new AttributeList()), ["d"] = new TagValue((string?)null)
+        };
         Assert.Equal("{a: 1, b: [true, x, [1.5]], c: {}, d: }", list.ToString());
         Assert.Equal("[]", new TagValue(ReadOnlySpan<TagValue>.Empty).ToString());
     }

@@ -59,7 +59,10 @@ public sealed class AllocationTests
         span.SetMetaStruct("appsec", [0x80]);
         span.AddLink(new SpanLink(7, 8) { Attributes = new() { { "a", 1L }, { "b", new TagValue([true, false]) } } });
         span.AddEvent(new SpanEvent("event", 9) { Attributes = new() { { "c", 1.5 }, { "d", new TagValue(new byte[] { 1 }) } } });
-        return new TraceChunk(span) { SamplingPriority = SamplingPriority.AutoKeep, SamplingMechanism = SamplingMechanism.Manual,
-            Origin = "lambda", Attributes = new() { { "chunk", "tag" } } };
+        return new TraceChunk(span)
+        {
+            SamplingPriority = SamplingPriority.AutoKeep, SamplingMechanism = SamplingMechanism.Manual,
+            Origin = "lambda", Attributes = new() { { "chunk", "tag" } }
+        };
     }
 }

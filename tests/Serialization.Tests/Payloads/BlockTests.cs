@@ -107,6 +107,9 @@ public sealed class BlockTests
         => new(format, new() { ProcessTags = s_process, BlockBytes = blockBytes, TargetBytes = 100_000_000, MaxBytes = 100_000_000 });
 
     private static TraceChunk Chunk(int number)
-        => new(new Span { TraceId = (UInt128)number + 1, SpanId = (ulong)number + 1, Service = "shop", Name = "web",
-            Resource = $"GET /{number}/{new string('x', number % 90)}", Start = 1 });
+        => new(new Span
+        {
+            TraceId = (UInt128)number + 1, SpanId = (ulong)number + 1, Service = "shop", Name = "web",
+            Resource = $"GET /{number}/{new string('x', number % 90)}", Start = 1
+        });
 }

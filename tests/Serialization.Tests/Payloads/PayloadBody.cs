@@ -19,8 +19,11 @@ internal static class PayloadBody
     /// <summary>A chunk whose texts are its own, so that a string table grows with it.</summary>
     internal static TraceChunk Chunk(int id, int textLength)
     {
-        var span = new Span { TraceId = 10, SpanId = (ulong)(id + 1), Service = "shop", Name = "op", Resource = $"r{id % 10}", Start = 1,
-            Duration = 1 };
+        var span = new Span
+        {
+            TraceId = 10, SpanId = (ulong)(id + 1), Service = "shop", Name = "op", Resource = $"r{id % 10}", Start = 1,
+            Duration = 1
+        };
         span.SetTag("text", new string((char)('a' + (id % 26)), textLength));
         return new TraceChunk(span);
     }

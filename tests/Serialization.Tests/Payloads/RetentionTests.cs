@@ -58,9 +58,12 @@ public sealed class RetentionTests
         for (int i = 0; i < SpanCount; i++)
         {
             // Once in two the same objects again: what a writer remembers, it remembers at the second sight.
-            var span = new Span { TraceId = 1, SpanId = (ulong)i
+            var span = new Span
+            {
+                TraceId = 1, SpanId = (ulong)i
                 + 1, Name = Text(strings, i), Resource = Text(strings, i),
-                    Tags = new WebServerTags { Url = Text(strings, i), Component = Text(strings, i) } };
+                Tags = new WebServerTags { Url = Text(strings, i), Component = Text(strings, i) }
+            };
             span.SetTag("custom", Text(strings, i));
             span.LastParentId = Text(strings, i);
             var tags = new TraceTags { ["_dd.p.x"] = Text(strings, i), ["y"] = Text(strings, i) };
@@ -76,8 +79,11 @@ public sealed class RetentionTests
         var strings = new List<WeakReference>();
         for (int i = 0; i < SpanCount; i++)
         {
-            var span = new Span { TraceId = 1, SpanId = (ulong)i
-                + 1, Name = Text(strings, i), Resource = Text(strings, i), Tags = new WebServerTags { Url = Text(strings, i) } };
+            var span = new Span
+            {
+                TraceId = 1, SpanId = (ulong)i
+                + 1, Name = Text(strings, i), Resource = Text(strings, i), Tags = new WebServerTags { Url = Text(strings, i) }
+            };
             span.SetTag("custom", Text(strings, i));
             write(new TraceChunk(span));
         }

@@ -30,8 +30,11 @@ public sealed class SplitterTests
                 }
 
                 Assert.Equal(expected,
-                    Verbatim(new TracePayload { Format = format, Header = read[0].Header,
-                        Chunks = [.. read.SelectMany(static payload => payload.Chunks)] }));
+                    Verbatim(new TracePayload
+                    {
+                        Format = format, Header = read[0].Header,
+                        Chunks = [.. read.SelectMany(static payload => payload.Chunks)]
+                    }));
             }
 
             Assert.Equal(plans.Count, TracePayloadSplitter.Split(whole, format, 1).Count);

@@ -16,8 +16,15 @@ internal static class SimilarChunks
         SpanPlan[] kinds = [DrawKind(dice), DrawKind(dice)];
         chunk = chunk with { Spans = [] };
         if (!dice.OneIn(4))
-            chunk = chunk with { TraceTags = null, Origin = null, AppSec = null, FeatureFlags = null, Priority = dice.Of<int?>(1, 2),
-                Mechanism = dice.Of<int?>(null, 0, 3, 16) };
+            chunk = chunk with
+            {
+                TraceTags = null,
+                Origin = null,
+                AppSec = null,
+                FeatureFlags = null,
+                Priority = dice.Of<int?>(1, 2),
+                Mechanism = dice.Of<int?>(null, 0, 3, 16)
+            };
         var all = new List<ChunkPlan>();
         for (int i = 0; i < 12; i++)
         {
@@ -38,8 +45,11 @@ internal static class SimilarChunks
         operations.AddRange(dice.ListOf(4,
             () => new TagOperation(TagOperationKind.SetProperty, dice.Of(names), dice.Text(), dice.Double())));
         operations.AddRange(dice.ListOf(3, () => DrawCustom(dice)));
-        return new SpanPlan { Service = dice.Of(s_services), Name = dice.Of(null, "n", dice.Text()),
-            Resource = dice.Of(null, "r", dice.Text()), Type = dice.Of(null, "", "t"), Tags = operations };
+        return new SpanPlan
+        {
+            Service = dice.Of(s_services), Name = dice.Of(null, "n", dice.Text()),
+            Resource = dice.Of(null, "r", dice.Text()), Type = dice.Of(null, "", "t"), Tags = operations
+        };
     }
 
     private static TagOperation DrawCustom(Dice dice) => dice.Below(8) switch
@@ -71,8 +81,11 @@ internal static class SimilarChunks
         2 => span with { Resource = dice.Of(null, "other resource") },
         3 => span with { Type = dice.Of(null, "web") },
         4
-            => span with { Tags = [.. span.Tags,
-                dice.OneIn(2) ? DrawCustom(dice) : new(TagOperationKind.SetProperty, TagNames.Component, dice.Of("a", "b"))] },
+            => span with
+            {
+                Tags = [.. span.Tags,
+                dice.OneIn(2) ? DrawCustom(dice) : new(TagOperationKind.SetProperty, TagNames.Component, dice.Of("a", "b"))]
+            },
         5 when span.Tags.Count > 0 => span with { Tags = span.Tags[..^1] },
         6 when span.Tags is [.., var last]
             => span with { Tags = [.. span.Tags, last with { Text = last.Text is null ? dice.Text() : null }] },

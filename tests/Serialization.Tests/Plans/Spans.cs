@@ -46,8 +46,12 @@ internal static class Spans
             Tags = DrawTags(dice),
         };
         if (dice.OneIn(2)) return plan;
-        return plan with { MetaStruct = DrawMetaStruct(dice), Links = dice.ListOf(3, () => Attributes.DrawLink(dice)),
-            Events = dice.ListOf(4, () => Attributes.DrawEvent(dice)) };
+        return plan with
+        {
+            MetaStruct = DrawMetaStruct(dice),
+            Links = dice.ListOf(3, () => Attributes.DrawLink(dice)),
+            Events = dice.ListOf(4, () => Attributes.DrawEvent(dice))
+        };
     }
 
     private static List<TagOperation> DrawTags(Dice dice)

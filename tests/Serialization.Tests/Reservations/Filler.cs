@@ -46,8 +46,11 @@ internal static class Filler
         var spans = new Span[count];
         // The last id has another width from count to count, for places that are not a multiple of one span's size apart.
         for (int i = 0; i < count; i++)
-            spans[i] = new Span { TraceId = ulong.MaxValue,
-                SpanId = i < count - 1 ? ulong.MaxValue : 1UL << (count % 9 * 7), ParentId = ulong.MaxValue, Resource = text };
+            spans[i] = new Span
+            {
+                TraceId = ulong.MaxValue,
+                SpanId = i < count - 1 ? ulong.MaxValue : 1UL << (count % 9 * 7), ParentId = ulong.MaxValue, Resource = text
+            };
         return new TraceChunk(spans);
     }
 }

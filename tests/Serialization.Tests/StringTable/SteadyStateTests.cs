@@ -8,8 +8,11 @@ public sealed class SteadyStateTests
 {
     private const int SpanCount = 1000;
 
-    private static readonly ProcessTags s_process = new() { Service = "shop", Environment = "prod", Version = "1.2.3",
-        RuntimeId = "3f2b1c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d", ProcessId = 12345 };
+    private static readonly ProcessTags s_process = new()
+    {
+        Service = "shop", Environment = "prod", Version = "1.2.3",
+        RuntimeId = "3f2b1c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d", ProcessId = 12345
+    };
 
     [Theory]
     [InlineData(false, 0.18)]

@@ -16,8 +16,11 @@ internal static class Example
     };
 
     internal static Span Root(ulong id)
-        => new() { TraceId = 10, SpanId = id, Service = "shop", Name = "web.request", Resource = "GET /", Type = "web",
-            Start = 1_700_000_000_000_000_000, Duration = 1000 };
+        => new()
+        {
+            TraceId = 10, SpanId = id, Service = "shop", Name = "web.request", Resource = "GET /", Type = "web",
+            Start = 1_700_000_000_000_000_000, Duration = 1000
+        };
 
     internal static Span Child(ulong id, ulong parentId)
     {

@@ -39,8 +39,11 @@ internal static class Shapes
         "many"
             => new(Enumerable.Range(1, 40).Select(static i => i == 1 ? Example.Root(1) : Example.Child((ulong)i, (ulong)i / 2)).ToArray()),
         "colliding"
-            => new(With(AddColliding)) { SamplingPriority = SamplingPriority.AutoKeep,
-                TraceTags = new TraceTags { ["trace.text"] = "t", ["_dd.p.ts"] = "02" } },
+            => new(With(AddColliding))
+            {
+                SamplingPriority = SamplingPriority.AutoKeep,
+                TraceTags = new TraceTags { ["trace.text"] = "t", ["_dd.p.ts"] = "02" }
+            },
         "trace" => new(With(static span => span.TraceId = new UInt128(1, 2)))
         {
             SamplingPriority = SamplingPriority.UserKeep,

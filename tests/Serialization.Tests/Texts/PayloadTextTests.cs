@@ -63,8 +63,14 @@ public sealed class PayloadTextTests
     {
         var texts = new ValueTexts();
         using var writer = new TracePayloadWriter(TraceFormat.V1, TracePayloadWriterOptions.Verbatim);
-        Assert.True(writer.TryAppend(new TraceChunk(new Span { SpanId = 11 }) { Attributes = new AttributeList { ["a"] = "x", ["b"] = 1.5,
-            ["c"] = new TagValue([1]) } }));
+        Assert.True(writer.TryAppend(new TraceChunk(new Span { SpanId = 11 })
+        {
+            Attributes = new AttributeList
+            {
+                ["a"] = "x", ["b"] = 1.5,
+                ["c"] = new TagValue([1])
+            }
+        }));
         TracePayloadReader.Visit(writer.Complete().AsMemory().Span, TraceFormat.V1, ref texts);
 
         Assert.Equal(["a: x", "b: 1.5", "c: AQ=="], texts.Seen);

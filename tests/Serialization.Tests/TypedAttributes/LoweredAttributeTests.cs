@@ -96,8 +96,11 @@ public sealed class LoweredAttributeTests
     {
         var span = new Span { TraceId = 1, SpanId = 2 };
         span.AddEvent(new SpanEvent("e",
-            1) { Attributes = new() { { "bytes", new TagValue(new byte[] { 255 }) },
-                { "pairs", new TagValue(new AttributeList { { "a", 1L } }) } } });
+            1)
+        {
+            Attributes = new() { { "bytes", new TagValue(new byte[] { 255 }) },
+                { "pairs", new TagValue(new AttributeList { { "a", 1L } }) } }
+        });
         byte[] chunk = Written.Chunk(new SpanMessagePackFormatter(new ProcessTags(), nativeSpanEvents: false), new TraceChunk(span));
 
         Assert.Equal("""[{"time_unix_nano":1,"name":"e","attributes":{"bytes":"/w==","pairs":{"a":1}}}]""",

@@ -85,8 +85,11 @@ public sealed class V05EncoderTests
     public void Links_AreJson_ThatStaysWhole()
     {
         var span = new Span { SpanId = 1 };
-        span.AddLink(new SpanLink(new UInt128(1, 0xab), 0xcd) { TraceState = "a=b", Flags = 0x80000001,
-            Attributes = new AttributeList { ["k"] = 1, ["a"] = new TagValue([true, "y"]) } });
+        span.AddLink(new SpanLink(new UInt128(1, 0xab), 0xcd)
+        {
+            TraceState = "a=b", Flags = 0x80000001,
+            Attributes = new AttributeList { ["k"] = 1, ["a"] = new TagValue([true, "y"]) }
+        });
         span.AddLink(new SpanLink(2, 3) { Flags = 0x80000000 });
         for (int i = 0; i < 300; i++) span.AddLink(new SpanLink(2, 3) { TraceState = new string('é', 200) });
         using var encoder = new V05PayloadEncoder(null);

@@ -26,8 +26,11 @@ public sealed class ChunkFieldTests
     [Fact]
     public void AutomaticPriorityAndOrigin_AreThoseOfTheSpans()
     {
-        Node chunk = Write(new TraceChunk(new Span()) { SamplingPriority = SamplingPriority.UserKeep,
-            SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda" },
+        Node chunk = Write(new TraceChunk(new Span())
+        {
+            SamplingPriority = SamplingPriority.UserKeep,
+            SamplingMechanism = SamplingMechanism.Manual, Origin = "lambda"
+        },
             s_automatic);
         Node span = chunk["spans"][0];
 

@@ -73,8 +73,13 @@ internal sealed class V1Decoder
         foreach ((int field, Node value) in Fields(link))
         {
             facts.Add(field,
-                field switch { 1 => Convert.ToHexString(value.Binary), 3 => Attributes(value), 4 => NotDefault(_strings.Read(value)),
-                    _ => ((ulong)value.Integer).ToString(CultureInfo.InvariantCulture) });
+                field switch
+                {
+                    1 => Convert.ToHexString(value.Binary),
+                    3 => Attributes(value),
+                    4 => NotDefault(_strings.Read(value)),
+                    _ => ((ulong)value.Integer).ToString(CultureInfo.InvariantCulture)
+                });
         }
 
         return string.Join(" ", facts);
@@ -85,8 +90,12 @@ internal sealed class V1Decoder
         var facts = new SortedDictionary<int, string>();
         foreach ((int field, Node value) in Fields(spanEvent))
             facts.Add(field,
-                field switch { 1 => ((ulong)value.Integer).ToString(CultureInfo.InvariantCulture), 2 => _strings.Read(value),
-                    _ => Attributes(value) });
+                field switch
+                {
+                    1 => ((ulong)value.Integer).ToString(CultureInfo.InvariantCulture),
+                    2 => _strings.Read(value),
+                    _ => Attributes(value)
+                });
         return string.Join(" ", facts);
     }
 

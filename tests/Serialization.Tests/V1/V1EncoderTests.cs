@@ -61,8 +61,11 @@ public sealed class V1EncoderTests
     [Fact]
     public void AHeader_IsWrittenWithTheTagsOfTheProcess()
     {
-        var header = new TracePayloadHeader { ContainerId = "c", LanguageName = "dotnet", LanguageVersion = "10", TracerVersion = "1",
-            RuntimeId = "r", Environment = "e", HostName = "h", AppVersion = "10" };
+        var header = new TracePayloadHeader
+        {
+            ContainerId = "c", LanguageName = "dotnet", LanguageVersion = "10", TracerVersion = "1",
+            RuntimeId = "r", Environment = "e", HostName = "h", AppVersion = "10"
+        };
         using var encoder = new V1PayloadEncoder(new ProcessTags { ProcessTagList = "a:b" }, header);
 
         V1Payload payload = V1Decoder.Decode(encoder.CompleteContiguous(0).Span);
@@ -110,8 +113,11 @@ public sealed class V1EncoderTests
     [Fact]
     public void ASpan_CanHaveAllSixteenFields()
     {
-        var span = new Span { SpanId = 1, ParentId = 2, Start = 3, Duration = 4, Error = 1, Service = "s", Name = "n", Resource = "r",
-            Type = "t", V1Fields = new SpanV1Fields { Environment = "e", Version = "v", Component = "c", Kind = 2 } };
+        var span = new Span
+        {
+            SpanId = 1, ParentId = 2, Start = 3, Duration = 4, Error = 1, Service = "s", Name = "n", Resource = "r",
+            Type = "t", V1Fields = new SpanV1Fields { Environment = "e", Version = "v", Component = "c", Kind = 2 }
+        };
         span.SetTag("k", "v");
         span.AddLink(new SpanLink(1, 2));
         span.AddEvent(new SpanEvent("n", 1));

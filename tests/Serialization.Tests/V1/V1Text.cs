@@ -10,8 +10,11 @@ internal static class V1Text
 {
     internal static string Link(LinkPlan link)
     {
-        var facts = new SortedDictionary<int, string> { [1] = link.TraceId.ToString("X32", CultureInfo.InvariantCulture),
-            [2] = link.SpanId.ToString(CultureInfo.InvariantCulture) };
+        var facts = new SortedDictionary<int, string>
+        {
+            [1] = link.TraceId.ToString("X32", CultureInfo.InvariantCulture),
+            [2] = link.SpanId.ToString(CultureInfo.InvariantCulture)
+        };
         Add(facts, 3, Attributes(link.Attributes));
         if (!string.IsNullOrEmpty(link.TraceState)) facts.Add(4, Utf16.Repair(link.TraceState));
         if (link.Flags != 0) facts.Add(5, link.Flags.ToString(CultureInfo.InvariantCulture));
@@ -20,8 +23,11 @@ internal static class V1Text
 
     internal static string Event(EventPlan spanEvent)
     {
-        var facts = new SortedDictionary<int, string> { [1] = spanEvent.Time.ToString(CultureInfo.InvariantCulture),
-            [2] = Utf16.Repair(spanEvent.Name) };
+        var facts = new SortedDictionary<int, string>
+        {
+            [1] = spanEvent.Time.ToString(CultureInfo.InvariantCulture),
+            [2] = Utf16.Repair(spanEvent.Name)
+        };
         Add(facts, 3, Attributes(spanEvent.Attributes));
         return string.Join(" ", facts);
     }

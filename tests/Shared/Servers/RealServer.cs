@@ -33,7 +33,8 @@ internal sealed class RealServer
         _kind = kind;
         Port = Processes.FreePort.Find();
         _shell = Process.Start(new ProcessStartInfo(Shell,
-            [s_script, kind, Port.ToString(CultureInfo.InvariantCulture), _folder]) { RedirectStandardInput = true })!;
+            [s_script, kind, Port.ToString(CultureInfo.InvariantCulture), _folder])
+        { RedirectStandardInput = true })!;
     }
 
     internal int Port { get; }

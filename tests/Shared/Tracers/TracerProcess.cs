@@ -37,8 +37,11 @@ internal sealed class TracerProcess : IAsyncDisposable
     internal static async Task<TracerProcess> StartAsync(string folder, string program, string script,
         params (string Name, string Value)[] variables)
     {
-        var start = new ProcessStartInfo(program, script) { WorkingDirectory = folder, RedirectStandardInput = true,
-            RedirectStandardOutput = true };
+        var start = new ProcessStartInfo(program, script)
+        {
+            WorkingDirectory = folder, RedirectStandardInput = true,
+            RedirectStandardOutput = true
+        };
         foreach (string name in start.Environment.Keys.Where(static name => name.StartsWith("DD_", StringComparison.Ordinal)
             || name.StartsWith("OTEL_", StringComparison.Ordinal)).ToArray())
             start.Environment.Remove(name);

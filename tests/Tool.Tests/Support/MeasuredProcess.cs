@@ -17,8 +17,11 @@ internal sealed record MeasuredProcess(int? ExitCode, long PeakBytes, double Sec
     /// <param name="arguments">The command line.</param>
     internal static async Task<MeasuredProcess> RunAsync(TimeSpan limit, params string[] arguments)
     {
-        var start = new ProcessStartInfo("dotnet", ["exec", ToolProcess.Path, .. arguments]) { RedirectStandardInput = true,
-            RedirectStandardOutput = true, RedirectStandardError = true };
+        var start = new ProcessStartInfo("dotnet", ["exec", ToolProcess.Path, .. arguments])
+        {
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true, RedirectStandardError = true
+        };
         long begin = Stopwatch.GetTimestamp();
         using Process process = Process.Start(start)!;
         process.StandardInput.Close();

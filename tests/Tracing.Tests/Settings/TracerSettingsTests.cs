@@ -39,8 +39,11 @@ public sealed class TracerSettingsTests
     [Fact]
     public async Task TheProgram_Wins()
     {
-        TracerSettings settings = Of(new() { ["DD_ENV"] = "prod", ["DD_SERVICE"] = "shop", ["DD_TAGS"] = "team:a",
-            ["DD_TRACE_ENABLED"] = "false", ["DD_TRACE_SAMPLE_RATE"] = "0.5", ["DD_TRACE_AGENT_URL"] = "http://agent:9126" });
+        TracerSettings settings = Of(new()
+        {
+            ["DD_ENV"] = "prod", ["DD_SERVICE"] = "shop", ["DD_TAGS"] = "team:a",
+            ["DD_TRACE_ENABLED"] = "false", ["DD_TRACE_SAMPLE_RATE"] = "0.5", ["DD_TRACE_AGENT_URL"] = "http://agent:9126"
+        });
         (settings.Environment, settings.ServiceName, settings.ServiceVersion, settings.TraceEnabled) = ("stage", "orders", "9", true);
         (settings.GlobalSamplingRate, settings.MaxTracesSubmittedPerSecond, settings.CustomSamplingRules) = (0.25, 3, "[]");
         settings.AgentUri = new Uri("http://127.0.0.1:7126");

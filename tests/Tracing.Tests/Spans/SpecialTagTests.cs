@@ -95,8 +95,11 @@ public sealed class SpecialTagTests
         using (process.Tracer.StartActive("root"))
         {
             using IScope child = process.Tracer.StartActive("child");
-            child.Span.SetUser(new UserDetails("u7") { Email = "a@b.c", Name = "Ann", SessionId = "s", Role = "admin", Scope = "all",
-                PropagateId = true });
+            child.Span.SetUser(new UserDetails("u7")
+            {
+                Email = "a@b.c", Name = "Ann", SessionId = "s", Role = "admin", Scope = "all",
+                PropagateId = true
+            });
             Assert.Throws<ArgumentException>("userDetails", () => child.Span.SetUser(default));
             new SpanContextInjector(process.Tracer).Inject(headers, static (all, name, value) => all[name] = value, child.Span.Context);
         }

@@ -15,9 +15,15 @@ internal sealed class TracedProcess : IAsyncDisposable
     {
         _agent = agent;
         Source = new ActivitySource($"SpanPack.Tracing.Tests.{Interlocked.Increment(ref s_number)}");
-        _writer = agent.CreateWriter(new AgentWriterOptions { Process = new ProcessDescription { Service = "shop", Environment = "test",
-            Version = "1.2" },
-            FlushInterval = TimeSpan.FromMinutes(10), Format = TraceFormat.V04 });
+        _writer = agent.CreateWriter(new AgentWriterOptions
+        {
+            Process = new ProcessDescription
+            {
+                Service = "shop", Environment = "test",
+                Version = "1.2"
+            },
+            FlushInterval = TimeSpan.FromMinutes(10), Format = TraceFormat.V04
+        });
         _collector = new ActivityTraceCollector(_writer, change(new ActivityTraceOptions
         {
             IncludedSources = [Source.Name],

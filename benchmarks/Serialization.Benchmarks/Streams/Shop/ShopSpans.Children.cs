@@ -27,8 +27,7 @@ internal sealed partial class ShopSpans
         string text = _dice.Of(ShopCatalog.SqlTexts);
         bool isFresh = _dice.Is(FreshSqlShare);
         string resource = isFresh
-            ? _texts.Fresh($"SELECT p.id, p.name, p.price FROM products p WHERE p.name = '{_texts.Word()}' AND p.supplier = {
-                _texts.Number()} ORDER BY p.price LIMIT 20")
+            ? _texts.Fresh($"SELECT p.id, p.name, p.price FROM products p WHERE p.name = '{_texts.Word()}' AND p.supplier = {_texts.Number()} ORDER BY p.price LIMIT 20")
             : _texts.Shared(text);
         Span span = Child(parent, "shop-web-postgres", "postgres.query", "sql", resource);
         span.Tags = new SqlTags
@@ -80,9 +79,12 @@ internal sealed partial class ShopSpans
     {
         string step = _dice.Of(s_steps);
         Span span = Child(parent, ShopProcess.Service, "shop.checkout.step", "custom", step);
-        span.Tags = new CheckoutStepTags { Step = step, CartId = _texts.Fresh($"cart-{_texts.Number()}-{_texts.Number()}"),
+        span.Tags = new CheckoutStepTags
+        {
+            Step = step, CartId = _texts.Fresh($"cart-{_texts.Number()}-{_texts.Number()}"),
             Currency = _texts.Shared("EUR"), Items = 1
-            + _dice.Below(9) };
+            + _dice.Below(9)
+        };
         return span;
     }
 

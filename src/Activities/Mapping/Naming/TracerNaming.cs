@@ -20,8 +20,12 @@ internal static class TracerNaming
         if (span.Find(AttributeId.SpanType) is { } type) return type;
         if (span.Kind == ActivitySpanKind.Server) return "web";
         if (span.Kind != ActivitySpanKind.Client) return "custom";
-        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) switch { null => "http",
-            "redis" or "memcached" => "cache", _ => "db" };
+        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) switch
+        {
+            null => "http",
+            "redis" or "memcached" => "cache",
+            _ => "db"
+        };
     }
 
     // The semantic conventions have renamed the attribute since that the rules were made.

@@ -68,8 +68,12 @@ internal static class ActivityReader
     /// <remarks>Before .NET had a status, instrumentations set it as tags, and exporters still read these.</remarks>
     internal static void ReadStatus(Activity activity, SpanSource source)
     {
-        source.Status = activity.Status switch { ActivityStatusCode.Ok => SpanStatus.Ok, ActivityStatusCode.Error => SpanStatus.Error,
-            _ => SpanStatus.Unset };
+        source.Status = activity.Status switch
+        {
+            ActivityStatusCode.Ok => SpanStatus.Ok,
+            ActivityStatusCode.Error => SpanStatus.Error,
+            _ => SpanStatus.Unset
+        };
         source.StatusMessage = activity.StatusDescription;
         if (source.Status != SpanStatus.Unset || source.Attributes.GetText(AttributeId.OtelStatusCode) is not { } text) return;
         if (text == "OK")
@@ -97,7 +101,8 @@ internal static class ActivityReader
         foreach (ref readonly KeyValuePair<string, object?> tag in link.EnumerateTagObjects()) Add(attributes, tag);
         ActivityContext context = link.Context;
         return new SpanLink(HexId.Read128(context.TraceId.ToHexString()),
-            HexId.Read(context.SpanId.ToHexString())) { TraceState = context.TraceState, Attributes = attributes };
+            HexId.Read(context.SpanId.ToHexString()))
+        { TraceState = context.TraceState, Attributes = attributes };
     }
 
     private static void Add(AttributeList attributes, in KeyValuePair<string, object?> tag)

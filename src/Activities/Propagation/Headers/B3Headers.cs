@@ -63,8 +63,14 @@ internal static class B3Headers
         {
             TraceId = new UInt128(upper, lower),
             ParentId = span,
-            Priority = sampled switch { "1" or "true" => SamplingPriority.AutoKeep, "0"
-                or "false" => SamplingPriority.AutoDrop, "d" => SamplingPriority.UserKeep, _ => null },
+            Priority = sampled switch
+            {
+                "1" or "true" => SamplingPriority.AutoKeep,
+                "0"
+                or "false" => SamplingPriority.AutoDrop,
+                "d" => SamplingPriority.UserKeep,
+                _ => null
+            },
             Style = style,
         };
     }

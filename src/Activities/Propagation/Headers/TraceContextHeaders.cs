@@ -17,8 +17,11 @@ internal static class TraceContextHeaders
         isMalformed = !TraceParent.TryParse(text, out TraceParent parent);
         if (isMalformed) return false;
         string? state = carrier[HeaderNames.TraceState];
-        texts = new TraceContextTexts { Parent = parent, State = TraceStateReader.Read(state, TraceState.MaxHeaderLength),
-            ParentText = TraceParent.IsPlain(text) ? text : null, StateText = state };
+        texts = new TraceContextTexts
+        {
+            Parent = parent, State = TraceStateReader.Read(state, TraceState.MaxHeaderLength),
+            ParentText = TraceParent.IsPlain(text) ? text : null, StateText = state
+        };
         return true;
     }
 

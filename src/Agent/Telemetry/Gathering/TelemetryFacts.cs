@@ -16,7 +16,8 @@ internal sealed class TelemetryFacts(TelemetryLosses losses)
     internal ChangeSet<string, TelemetryIntegration> Integrations { get; } = new(MaxIntegrations, losses);
 
     internal ChangeSet<(string Operation, string Resource, string? Method),
-    TelemetryEndpoint> Endpoints { get; } = new(MaxEndpoints, losses);
+    TelemetryEndpoint> Endpoints
+    { get; } = new(MaxEndpoints, losses);
 
     internal ChangeSet<string, TelemetryProduct> Products { get; } = new(MaxProducts, losses);
 

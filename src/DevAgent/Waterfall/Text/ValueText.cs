@@ -22,7 +22,8 @@ internal static class ValueText
         switch (value.Kind)
         {
             case TagValueKind.String: AppendStart(text, value.AsString(), max); break;
-            case TagValueKind.Bytes: text.Append(Convert.ToBase64String(value.AsBytes().Span[..Math.Min(value.AsBytes().Length,
+            case TagValueKind.Bytes:
+                text.Append(Convert.ToBase64String(value.AsBytes().Span[..Math.Min(value.AsBytes().Length,
                 max)])); break;
             case TagValueKind.Array: AppendArray(text, value.AsArray(), max); break;
             case TagValueKind.KeyValueList: AppendPairs(text, value.AsKeyValueList(), max); break;

@@ -99,7 +99,8 @@ internal partial struct PayloadBuilder : ITraceVisitor
             case TraceNumberField.LinkSpanId: _link.SpanId = (ulong)value; break;
             case TraceNumberField.LinkFlags: _link.Flags = (uint)value; break;
             case TraceNumberField.EventTime: _event.Time = (ulong)value; break;
-            case TraceNumberField.ChunkPriority: _chunk!.Priority = value == (int)SamplingPriority.None
+            case TraceNumberField.ChunkPriority:
+                _chunk!.Priority = value == (int)SamplingPriority.None
                 ? null
                 : (SamplingPriority)value; break;
             case TraceNumberField.ChunkDropped: _chunk!.IsDropped = value != 0; break;

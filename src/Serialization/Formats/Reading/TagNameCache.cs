@@ -111,7 +111,10 @@ internal struct TagNameCache
     {
         _budget.Take(ObjectCosts.TagName(text.Utf8.Length));
         TagKey key = TagKeys.Find(text.ToString()); // what a payload says is not kept in the process
-        return new TagName { Key = key, TextMark = _textMark, NumberMark = _numberMark,
-            IsTraceIdUpper = key.Reserved == ReservedNames.TraceIdUpper };
+        return new TagName
+        {
+            Key = key, TextMark = _textMark, NumberMark = _numberMark,
+            IsTraceIdUpper = key.Reserved == ReservedNames.TraceIdUpper
+        };
     }
 }

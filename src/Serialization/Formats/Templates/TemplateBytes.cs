@@ -36,7 +36,8 @@ internal static class TemplateBytes
             case TemplateOp.Number: RawBytes.WriteDouble(ref hole, chunk.Numbers[span.FirstNumber + step.Value]); break;
             case TemplateOp.SamplingRate: RawBytes.WriteDouble(ref hole, chunk.Trace.SamplingRate.GetValueOrDefault()); break;
             case TemplateOp.RateLimit: RawBytes.WriteDouble(ref hole, chunk.Trace.RateLimit.GetValueOrDefault()); break;
-            case TemplateOp.TraceIdText: Ascii.FromUtf16(chunk.TraceIdText, MemoryMarshal.CreateSpan(ref hole, TraceIdDigits),
+            case TemplateOp.TraceIdText:
+                Ascii.FromUtf16(chunk.TraceIdText, MemoryMarshal.CreateSpan(ref hole, TraceIdDigits),
                 out _); break;
             case TemplateOp.TraceIdUpperText: RawBytes.WriteHex16(ref hole, chunk.TraceIdUpper); break;
         }

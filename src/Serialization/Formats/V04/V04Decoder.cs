@@ -34,13 +34,17 @@ internal readonly partial struct V04Decoder : IElementDecoder, ISectionDecoder
         {
             case TraceSection.SpanStrings: DecodeTexts(ref reader, ref visitor); break;
             case TraceSection.SpanMetrics: DecodeNumbers(ref reader, ref visitor); break;
-            case TraceSection.SpanStructures: AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Span,
+            case TraceSection.SpanStructures:
+                AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Span,
                 FieldEncoding.TextLenient, FieldEncoding.Structure); break;
-            case TraceSection.SpanLinks: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor,
+            case TraceSection.SpanLinks:
+                ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor,
                 TraceElement.Link); break;
-            case TraceSection.SpanEvents: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor,
+            case TraceSection.SpanEvents:
+                ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor,
                 TraceElement.Event); break;
-            case TraceSection.LinkAttributes: AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Link,
+            case TraceSection.LinkAttributes:
+                AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Link,
                 FieldEncoding.TextWithin, FieldEncoding.TextWithin); break;
             default: V04EventValueDecoder.DecodeMap(ref reader, ref visitor); break;
         }

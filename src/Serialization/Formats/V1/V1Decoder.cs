@@ -31,7 +31,8 @@ internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
             case TraceSection.Spans: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
             case TraceSection.SpanAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Span); break;
             case TraceSection.SpanLinks: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Link); break;
-            case TraceSection.SpanEvents: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor,
+            case TraceSection.SpanEvents:
+                ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor,
                 TraceElement.Event); break;
             case TraceSection.LinkAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Link); break;
             default: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Event); break;

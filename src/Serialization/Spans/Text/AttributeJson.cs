@@ -54,10 +54,12 @@ internal static class AttributeJson
             case TagValueKind.Bytes: json.WriteBase64StringValue(value.AsBytes().Span); break;
             // JSON within text
             case TagValueKind.Array
-                or TagValueKind.KeyValueList: json.WriteStringValue(TagValueJson.CanHold(value)
+                or TagValueKind.KeyValueList:
+                json.WriteStringValue(TagValueJson.CanHold(value)
                     ? TagValueJson.Format(value)
                     : default); break;
-            case TagValueKind.Double: json.WriteStringValue(JsonNumber.Format(value.AsDouble(),
+            case TagValueKind.Double:
+                json.WriteStringValue(JsonNumber.Format(value.AsDouble(),
                 stackalloc byte[JsonNumber.MaxLength])); break;
             default: json.WriteStringValue(TextBuilder.Format(value, stackalloc char[TextBuilder.MaxNumber])); break;
         }

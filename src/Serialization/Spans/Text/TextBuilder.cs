@@ -35,7 +35,8 @@ internal static class TextBuilder
         {
             case TagValueKind.Bytes: return ref WriteBase64(ref window, ref cursor, value.AsBytes().Span);
             case TagValueKind.Array
-                or TagValueKind.KeyValueList: return ref LongText.WriteUtf8(ref window, ref cursor, TagValueJson.Format(value));
+                or TagValueKind.KeyValueList:
+                return ref LongText.WriteUtf8(ref window, ref cursor, TagValueJson.Format(value));
             default: return ref LongText.WriteAny(ref window, ref cursor, Format(value, stackalloc char[MaxNumber]));
         }
     }

@@ -17,8 +17,11 @@ internal static class ModelMapper
     internal static ModelSpan Map(ModelInput input)
     {
         var look = new ModelLookup(input);
-        var span = new ModelSpan { Service = ModelNames.Service(look), Name = ModelNames.Operation(input, look),
-            Resource = ModelNames.Resource(input, look), Type = ModelNames.Type(input, look) };
+        var span = new ModelSpan
+        {
+            Service = ModelNames.Service(look), Name = ModelNames.Operation(input, look),
+            Resource = ModelNames.Resource(input, look), Type = ModelNames.Type(input, look)
+        };
         SetFirst(input, look, span);
         foreach ((string key, TagValue value) in input.Attributes) SetAttribute(key, value, span);
         SetDescription(input, look, span);
@@ -39,8 +42,11 @@ internal static class ModelMapper
         if (look.Int("_dd.measured") == 1) span.Metrics["_dd.measured"] = 1;
         if (input.TraceState.Length == 0) return;
         span.Meta["w3c.tracestate"] = input.TraceState;
-        if (Array.Find(input.Attributes, static pair => pair.Key == "_sample_rate") is { Key: not null,
-            Value.Kind: TagValueKind.Int or TagValueKind.Double })
+        if (Array.Find(input.Attributes, static pair => pair.Key == "_sample_rate") is
+            {
+                Key: not null,
+                Value.Kind: TagValueKind.Int or TagValueKind.Double
+            })
             return;
         if (input.TraceState is "ot=th:8" or "ot=p:1") span.Metrics["_sample_rate"] = 0.5;
         if (input.TraceState == "ot=p:62") span.Metrics["_sample_rate"] = Math.Pow(2, -62);

@@ -29,8 +29,12 @@ internal static class ModelNames
         if (look.Text("resource.name") is { Length: > 0 } given) return given;
         if (look.Text("http.request.method", "http.method") is { Length: > 0 } method)
         {
-            string where = input.Kind switch { ActivitySpanKind.Client => look.Text("url.template"),
-                ActivitySpanKind.Server => look.Text("http.route"), _ => "" };
+            string where = input.Kind switch
+            {
+                ActivitySpanKind.Client => look.Text("url.template"),
+                ActivitySpanKind.Server => look.Text("http.route"),
+                _ => ""
+            };
             return Join(method == "_OTHER" ? "HTTP" : method, where);
         }
 

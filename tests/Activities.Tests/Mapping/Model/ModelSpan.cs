@@ -22,11 +22,14 @@ internal sealed class ModelSpan
     /// <summary>All of a mapped span that the model has, too.</summary>
     internal static string Describe(Span span)
     {
-        var copy = new ModelSpan { Service = span.Service
+        var copy = new ModelSpan
+        {
+            Service = span.Service
             ?? "", Name = span.Name
             ?? "", Resource = span.Resource
             ?? "", Type = span.Type
-            ?? "", Error = span.Error };
+            ?? "", Error = span.Error
+        };
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) copy.Meta.Add(tag.Key, tag.Value);
         foreach (KeyValuePair<string, double> tag in span.EnumerateMetrics()) copy.Metrics.Add(tag.Key, tag.Value);
         if (!span.Events.IsEmpty) copy.Meta.Add("events", "(events)"); // throws if there is a tag of that name, too

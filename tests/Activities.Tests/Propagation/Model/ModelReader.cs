@@ -68,7 +68,7 @@ internal static class ModelReader
         else
             foreach (string[] pair in pairs.Select(static pair => pair.Trim(' ').Split('=', 2)).Where(static pair => pair[0].Length > 6
                 && pair[0].StartsWith("_dd.p.", StringComparison.Ordinal)))
-            tags[pair[0]] = pair[1];
+                tags[pair[0]] = pair[1];
         if (tags.Remove("_dd.p.tid", out string? tid)) upper = tid;
         string? priorityText = Get(headers, "x-datadog-sampling-priority");
         int? priority = Priority(priorityText);
