@@ -74,12 +74,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
             keepsEnded: options.Filter is not null, remembersSingles: () => sampler.HasLimit);
         _gathering = new(waiting, _chunks, _counts, PartialFlush.Read(options.PartialFlushSpans, variables, log), _maxWait);
         _contexts = new TraceContexts(_traces, _scopes = new ScopedActivities(_traces), _chunks, sampler, spans);
-        var tools = new LocalSpanTools
-        {
-            Counts = _counts, Log = log, DefaultService = spans.Service,
-            RemembersSingles = () => sampler.HasLimit, Time = options.Time
-        };
-        Spans = new LocalSpans(IsEnabled ? _traces : null, _gathering, _scopes, _contexts, tools);
+        Spans = new LocalSpans(IsEnabled ? _traces : null, _gathering, _scopes, _contexts, ToolsOf(spans, sampler, log, options.Time));
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += _gathering.SendAll;
         _timer = MakeTimer(options.Time);
@@ -91,6 +86,11 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         if (options.Listens) _listener = Listen(new KnownSources(
             options.CollectsConnections, options.CollectsOuterOperations, options.CollectsPolling), log);
     }
+
+    private LocalSpanTools ToolsOf(ProcessSpans spans, TraceSampler sampler, CollectorLog log, TimeProvider time) => new()
+    {
+        Counts = _counts, Log = log, DefaultService = spans.Service, RemembersSingles = () => sampler.HasLimit, Time = time,
+    };
 
     /// <summary>
     /// Gets whether activities are collected: false when disabled by <c>DD_TRACE_ENABLED</c>, <c>OTEL_SDK_DISABLED</c> or an option.

@@ -87,15 +87,14 @@ public sealed class ProcessDescription
 
     /// <summary>
     /// Gets or initializes the tags of all spans, copied when set. The default is the other tags of <c>DD_TAGS</c> and the other attributes
-    /// of <c>OTEL_RESOURCE_ATTRIBUTES</c>, of the first 256 entries of each. Keys have 1 to 200 characters, values 0 to 25,000; the last
-    /// value of a key wins. <c>SpanPack.Activities</c> adds them to spans of activities, <see cref="AgentWriter.Write(in TraceChunk)"/> to
-    /// others.
+    /// of <c>OTEL_RESOURCE_ATTRIBUTES</c>, the first 256 of each. Keys have 1 to 200 characters, values 0 to 25,000; the last one wins.
+    /// <c>SpanPack.Activities</c> adds them to spans of activities, <see cref="AgentWriter.Write(in TraceChunk)"/> to others.
     /// </summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public IReadOnlyDictionary<string, string> GlobalTags
     {
-        get; init =>
-        field = new Dictionary<string, string>(value ?? throw new ArgumentNullException(nameof(value))).AsReadOnly();
+        get;
+        init => field = new Dictionary<string, string>(value ?? throw new ArgumentNullException(nameof(value))).AsReadOnly();
     }
 
     /// <summary>Gets the tags that are equal for all spans, for <see cref="TracePayloadWriterOptions.ProcessTags"/>.</summary>
