@@ -30,7 +30,8 @@ internal sealed class SegmentWorkload(TraceChunk chunk, TraceFormat format) : Wo
         byte[] expected = alone.ToArray();
         if (written.AsSpan().SequenceEqual(expected)) return;
         int same = written.AsSpan().CommonPrefixLength(expected);
-        throw new WrongOutputException($"A segment ({format.GetName()}) has other bytes than a payload of the encoder: {written.Length} and {expected.Length} bytes, of which the first {same} are the same.");
+        throw new WrongOutputException(
+            $"A segment ({format.GetName()}) has {written.Length} bytes, a payload of the encoder {expected.Length}; the first {same} are equal.");
     }
 
     /// <summary>Bytes that a span allocates while its segment is open: the least of three segments.</summary>

@@ -32,8 +32,7 @@ internal sealed class KnownSources(bool connections, bool outer, bool polling)
     };
 
     /// <summary>
-    /// Returns whether an activity without a source is left out: HttpClient makes one where nobody wants that of its source, for the
-    /// headers.
+    /// Returns whether an activity without a source is left out. HttpClient makes one for the headers when that of its source is left out.
     /// </summary>
     internal bool LeaveOut(Activity activity) => !_outer && activity.OperationName == HttpRequest && IsOfAws(activity.Parent);
 

@@ -53,7 +53,7 @@ internal sealed class SamplingSettings
         {
             return SamplingRuleReader.Read(File.ReadAllText(path), RuleSource.SpanFile, _problems);
         }
-        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
         {
             _problems.Add(Variables.Ignored(RuleSource.SpanFile.Name, path, "a file that can be read", "no rules"));
             return [];

@@ -17,7 +17,10 @@ using StackExchange.Redis;
 
 namespace SpanPack.Clients.Tests.Together;
 
-/// <summary>A web application with one line of tracing whose one request uses many libraries. Its gRPC service and the consumer of its messages are in the same process.</summary>
+/// <summary>
+/// A web application with one line of tracing, whose one request uses many libraries. Its gRPC service and the consumer of its messages are
+/// in the same process.
+/// </summary>
 internal sealed class ShopApp : IAsyncDisposable
 {
     private const string Queue = "shop.orders";
