@@ -18,7 +18,7 @@ dotnet tool restore >&2
 dotnet build tests/Fuzz -c Release -clp:ErrorsOnly >&2
 rm -rf "$program"
 cp -r tests/Fuzz/bin/Release/net10.0 "$program"
-for assembly in SpanPack SpanPack.Agent SpanPack.Activities SpanPack.AgentPage; do dotnet tool run sharpfuzz "$program/$assembly.dll" >&2; done
+for assembly in SpanPack SpanPack.Agent SpanPack.Activities SpanPack.DevAgent; do dotnet tool run sharpfuzz "$program/$assembly.dll" >&2; done
 
 # The first byte of an input for the readers is the number of its format.
 payload_seeds() {

@@ -21,6 +21,8 @@ clone=$(mktemp -d)
 trap 'rm -rf "$clone"' EXIT
 git clone -q . "$clone"
 cd "$clone"
+# The analysis of projects by the tool does not know frameworks that come from a property.
+sed -i 's|<TargetFrameworks>$(LibraryFrameworks)</TargetFrameworks>|<TargetFramework>net10.0</TargetFramework>|' src/*/*.csproj src/*/*/*.csproj
 dotnet tool restore >&2
 failed=0
 for folder in "${folders[@]}"; do

@@ -33,10 +33,27 @@ internal sealed class AgentProcess : IDisposable
     /// <summary>Gets the most memory that it has held, in bytes.</summary>
     internal long PeakMemory => Status("VmHWM:");
 
+    private static string Tool { get; }
+        = typeof(AgentProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "ToolPath").Value!;
+
+    /// <summary>Runs <c>spanpack query</c>.</summary>
+    /// <returns>How long it took, with the start of its process.</returns>
+    internal async Task<TimeSpan> QueryAsync(string filter)
+    {
+        long began = Stopwatch.GetTimestamp();
+        using Process query = Process.Start(new ProcessStartInfo("dotnet", [Tool, "query", filter, "--url", Page.ToString()])
+        {
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        })!;
+        await Task.WhenAll(query.StandardOutput.ReadToEndAsync(), query.StandardError.ReadToEndAsync());
+        await query.WaitForExitAsync();
+        return Stopwatch.GetElapsedTime(began);
+    }
+
     internal static async Task<AgentProcess> StartAsync(string keep)
     {
-        string tool = typeof(AgentProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "ToolPath").Value!;
-        var start = new ProcessStartInfo("dotnet", [tool, "agent", "--port", "0", "--page", "0", "--keep", keep]) { RedirectStandardOutput = true };
+        var start = new ProcessStartInfo("dotnet", [Tool, "agent", "--port", "0", "--page", "0", "--keep", keep]) { RedirectStandardOutput = true };
         Process process = Process.Start(start)!;
         Uri agent = AddressIn(await process.StandardOutput.ReadLineAsync()), page = AddressIn(await process.StandardOutput.ReadLineAsync());
         return new AgentProcess(process, agent, page);

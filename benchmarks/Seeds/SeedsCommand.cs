@@ -27,8 +27,9 @@ internal static class SeedsCommand
             HelpName = "FILE",
             DefaultValueFactory = static _ => Path.Combine(Publishing.RepositoryRoot, "docs", "measured.md"),
         };
-        var root = new RootCommand("Runs the benchmarks of every figure that was promised and writes docs/measured.md: what the existing tracer published, "
-            + "and what this library takes here. Takes about 25 minutes; the machine should do nothing else.") { rows, output };
+        var root = new RootCommand("Runs the benchmarks of every figure that was promised and writes docs/measured.md: "
+            + "what the existing tracer published, and what this library takes here. Takes about 25 minutes; "
+            + "the machine should do nothing else.") { rows, output };
         root.SetAction((parsed, cancellation) => MeasureAsync(parsed.GetValue(rows) ?? [], parsed.GetValue(output)!, cancellation));
         return CommandRun.RunAsync(root, args, s_patience);
     }

@@ -2,7 +2,9 @@ using System.Text;
 
 namespace SpanPack.Benchmarks.StartUp;
 
-/// <summary>What a program without the generator does at its start: the names of the ten tag classes as MessagePack, encoded one by one.</summary>
+/// <summary>
+/// What a program without the generator does at its start: the names of the ten tag classes as MessagePack, encoded one by one.
+/// </summary>
 internal static class EncodedNames
 {
     private const int FixedText = 0xa0; // MessagePack: a text of at most 31 bytes

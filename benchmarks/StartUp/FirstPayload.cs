@@ -8,7 +8,9 @@ namespace SpanPack.Benchmarks.StartUp;
 internal static class FirstPayload
 {
     /// <param name="main">The timestamp at which Main began.</param>
-    /// <param name="startedAt">When the process was started, in microseconds since 1970, by the clock of the one who started it: the time that Linux keeps has steps of 10 ms.</param>
+    /// <param name="startedAt">
+    /// When the process was started, in microseconds since 1970, by the clock of its parent: the time that Linux keeps has steps of 10 ms.
+    /// </param>
     /// <param name="encodesNames">Whether names are encoded first, as in a program without the generator.</param>
     internal static void Measure(long main, long startedAt, bool encodesNames)
     {

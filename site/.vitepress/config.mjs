@@ -66,7 +66,7 @@ export default defineConfig({
       ]),
       group('Move to it', [['Migrating from Datadog.Trace', '/migrating'], ['How it compares', '/comparison']]),
       group('Packages', packages.map(({ title, page }) => [title, `/${page.replace('.md', '')}`]), true),
-      group('Serializer', [['Spans and tags', '/spans'], ['Reading payloads', '/reading'], ['Formats', '/formats'], ['Protocol', '/protocol'], ['Performance', '/performance']]),
+      group('Serializer', [['Spans and tags', '/spans'], ['Reading payloads', '/reading'], ['Formats', '/formats'], ['Protocol', '/protocol'], ['Performance', '/performance'], ['Measurements', '/measured']]),
       group('Reference', [
         ['API', '/api/'], ['Diagnostics', '/diagnostics/'], ['API of the page', '/page-api'], ['Samples', '/samples/'], ['Architecture', '/architecture'],
         ['Contributing', '/contributing'], ['Reporting vulnerabilities', '/security-policy'], ['Changes', '/changelog'],

@@ -16,6 +16,10 @@ public sealed class SizeTests
     [Fact]
     public void Methods_HaveAtMost7Parameters() => ExceptionList.Verify("Parameters", SizeRules.Parameters(SourceFile.All, 7));
 
+    // What belongs to every call of a writer is in its state.
+    [Fact]
+    public void WritersOfBytes_HaveAtMost4Parameters() => ExceptionList.Verify("WriterParameters", SizeRules.WriterParameters(SourceFile.All, 4));
+
     // A name says what a method does, not what it leaves to others.
     [Fact]
     public void MethodsOfFormats_AreNotCalledOther()

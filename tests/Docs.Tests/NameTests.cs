@@ -38,7 +38,7 @@ public sealed partial class NameTests
         string[] scripts = [.. Script().Matches(text).Select(static match => match.Value).Distinct()];
         string[] benchmarks = [.. Benchmark().Matches(text).Select(static match => match.Groups[1].Value).Distinct()];
 
-        Assert.True(projects.Length > 8 && scripts.Length > 3 && benchmarks.Length > 0, "commands are read");
+        Assert.True(projects.Length > 8 && scripts.Length > 3, "commands are read");
         Assert.Equal([],
             projects.Where(static project
                 => !s_files.Any(file => file.StartsWith(project.TrimEnd('/') + "/", StringComparison.Ordinal)

@@ -19,11 +19,16 @@ public sealed class ToldTests
     [InlineData("Tracing is disabled", "DD_TRACE_ENABLED=false")]
     [InlineData("Ignored Datadog:SampleRate: '2' is not a number from 0 to 1; using", "Datadog:SampleRate=2")]
     [InlineData("Ignored DD_TRACE_SAMPLE_RATE: '2' is not", "DD_TRACE_SAMPLE_RATE=2")]
-    [InlineData("Ignored DD_TRACE_HTTP_SERVER_ERROR_STATUSES: '5xx' is not a list of HTTP statuses such as 400-499,502; using the errors of the instrumentation.", "DD_TRACE_HTTP_SERVER_ERROR_STATUSES=5xx")]
+    [InlineData("Ignored DD_TRACE_HTTP_SERVER_ERROR_STATUSES: '5xx' is not a list of HTTP statuses such as 400-499,502; using the errors "
+        + "of the instrumentation.",
+        "DD_TRACE_HTTP_SERVER_ERROR_STATUSES=5xx")]
     [InlineData("Ignored HttpClientErrorStatuses: 'all' is not a list", "Datadog:HttpClientErrorStatuses=all")]
-    [InlineData("Ignored DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED: 'perhaps' is not true or false; using false.", "DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED=perhaps")]
-    [InlineData("Ignored all, since 'rate' is unknown or wrong, of rule 0 of DD_SPAN_SAMPLING_RULES.", "DD_SPAN_SAMPLING_RULES=[{\"rate\":1}]")]
-    [InlineData("Ignored DD_SPAN_SAMPLING_RULES_FILE: '/no/such/file' is not a file that can be read; using no rules.", "DD_SPAN_SAMPLING_RULES_FILE=/no/such/file")]
+    [InlineData("Ignored DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED: 'perhaps' is not true or false; using false.",
+        "DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED=perhaps")]
+    [InlineData("Ignored all, since 'rate' is unknown or wrong, of rule 0 of DD_SPAN_SAMPLING_RULES.",
+        "DD_SPAN_SAMPLING_RULES=[{\"rate\":1}]")]
+    [InlineData("Ignored DD_SPAN_SAMPLING_RULES_FILE: '/no/such/file' is not a file that can be read; using no rules.",
+        "DD_SPAN_SAMPLING_RULES_FILE=/no/such/file")]
     [InlineData("DD_TRACE_PROPAGATION_STYLE", "DD_TRACE_PROPAGATION_STYLE=carrier-pigeon")]
     public async Task TheLog_SaysHowItBegins(string expected, params string[] settings)
     {
@@ -33,14 +38,16 @@ public sealed class ToldTests
 
         Assert.Contains(told.Lines, text => text.Contains(expected, StringComparison.Ordinal));
         Assert.DoesNotContain(told.Lines, static text => text.Contains("ASP.NET", StringComparison.Ordinal)); // it serves no requests
-        if (settings.Length == 0) Assert.DoesNotContain(told.Lines, static text => text.Contains("The agent writes", StringComparison.Ordinal));
+        if (settings.Length == 0)
+            Assert.DoesNotContain(told.Lines, static text => text.Contains("The agent writes", StringComparison.Ordinal));
     }
 
     [Fact]
     public async Task ASecondHost_IsTold()
     {
         using var told = new MemoryLog();
-        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1")), other = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => Tell(builder, told));
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1")),
+        other = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => Tell(builder, told));
         await host.StartAsync();
         await other.StartAsync();
 
@@ -59,7 +66,8 @@ public sealed class ToldTests
         await other.StartAsync();
 
         string line = Assert.Single(told.Lines, static text => text.Contains("Another host", StringComparison.Ordinal));
-        Assert.All((string[])["orders", "127.0.0.1:1", "mail", "127.0.0.1:2", "service, agent."], text => Assert.Contains(text, line, StringComparison.Ordinal));
+        Assert.All((string[])["orders", "127.0.0.1:1", "mail", "127.0.0.1:2", "service, agent."],
+            text => Assert.Contains(text, line, StringComparison.Ordinal));
     }
 
     [Theory]
@@ -72,19 +80,24 @@ public sealed class ToldTests
         using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder =>
         {
             Tell(builder, told);
-            if (isSet) builder.Services.AddDatadogTracing(options => options.Traces = options.Traces with { Logger = new CallbackLogger((_, text) => own.Add(text)) });
+            if (isSet)
+                builder.Services.AddDatadogTracing(options =>
+                    options.Traces = options.Traces with { Logger = new CallbackLogger((_, text) => own.Add(text)) });
         }, "Datadog:SamplingRules=nonsense");
         await host.StartAsync();
 
         Assert.Equal(isSet, own.Any(static text => text.Contains("Ignored DD_TRACE_SAMPLING_RULES", StringComparison.Ordinal)));
-        Assert.Equal(!isSet, told.Lines.Any(static line => line.StartsWith("SpanPack.Activities: Ignored DD_TRACE_SAMPLING_RULES", StringComparison.Ordinal)));
+        Assert.Equal(!isSet,
+            told.Lines.Any(static line =>
+                line.StartsWith("SpanPack.Activities: Ignored DD_TRACE_SAMPLING_RULES", StringComparison.Ordinal)));
     }
 
     [Fact]
     public async Task APropagatorOfTheProgram_Stays()
     {
         DistributedContextPropagator own = DistributedContextPropagator.CreateNoOutputPropagator();
-        using IHost host = TestHost.BuildByHand(new Uri("http://127.0.0.1:1"), builder => builder.Services.AddSingleton(own).AddDatadogTracing());
+        using IHost host =
+            TestHost.BuildByHand(new Uri("http://127.0.0.1:1"), builder => builder.Services.AddSingleton(own).AddDatadogTracing());
         await host.StartAsync();
 
         Assert.Same(own, host.Services.GetRequiredService<DistributedContextPropagator>());

@@ -77,7 +77,7 @@ public sealed class MetadataTests(PackedRepository packed)
     [InlineData("SpanPack", "net10.0: SpanPack.Generators|net8.0: SpanPack.Generators")]
     [InlineData("SpanPack.Activities", "net10.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Agent", "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.DevAgent", "net10.0: SpanPack.Agent, SpanPack, Spectre.Console + Microsoft.AspNetCore.App|net8.0: SpanPack.Agent, SpanPack, Spectre.Console, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
+    [InlineData("SpanPack.DevAgent", "net10.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console + Microsoft.AspNetCore.App|net8.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.OpenTelemetry", "net10.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.NLog", "net10.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Serilog", "net10.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions")]

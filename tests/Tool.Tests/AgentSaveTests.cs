@@ -58,4 +58,21 @@ public class AgentSaveTests
         run.AssertOneErrorLine("a payload was not saved: ");
         Assert.Matches("4 accepted, 0 refused, 1 saved, 3 not saved(, [0-9] not shown)?.\n$", run.Output);
     }
+
+    [Fact]
+    public async Task SpansOfOpenTelemetry_AreShown_AndSavedAsAPayload()
+    {
+        using var folder = new TestFolder();
+        using RunningAgent agent = await RunningAgent.StartAsync("--save", folder.Path);
+        using var content = new ByteArrayContent(await File.ReadAllBytesAsync(Path.Combine(Vectors.Folder, "otlp", "node-sdk.protobuf")));
+        content.Headers.ContentType = new("application/x-protobuf");
+        using var client = new HttpClient();
+        Assert.Equal(HttpStatusCode.OK, (await client.PostAsync(new Uri(agent.Url + "v1/traces"), content)).StatusCode);
+        ToolResult run = await agent.EndAsync("INT");
+        ToolResult saved = await ToolCall.RunAsync("query", "resource:\"GET /cart/:id\"", folder.Path);
+
+        Assert.Contains("otlp, 1 chunk, 3 spans, 1,164 bytes, saved as 1.v0.4.msgpack", run.Output, StringComparison.Ordinal);
+        Assert.Contains("1 accepted, 0 refused, 1 saved.", run.Output, StringComparison.Ordinal);
+        Assert.Contains("checkout  GET /cart/:id  3 spans, 2 errors", saved.Output, StringComparison.Ordinal);
+    }
 }

@@ -5,7 +5,8 @@ namespace SpanPack.Tool.Tests;
 /// <summary><c>spanpack completion</c>.</summary>
 public class CompletionTests
 {
-    private static readonly string[] s_commands = ["dump", "validate", "stats", "convert", "diff", "send", "agent", "view", "query", "wait", "completion"];
+    private static readonly string[] s_commands = ["dump", "validate", "stats", "convert", "diff", "send", "agent", "view", "query", "wait",
+        "completion"];
 
     [Fact]
     public async Task Bash_KnowsWhatCompletesTheTool()
@@ -34,7 +35,9 @@ public class CompletionTests
     public async Task Bash_Completes(string typed, string words)
     {
         ToolResult run = await ToolProcess.ShellAsync(
-            $"source <($TOOL completion bash); IFS=' ' read -ra COMP_WORDS <<< '{typed}'; {(typed.EndsWith(' ') ? "COMP_WORDS+=('');" : string.Empty)} COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); _spanpack; echo \"${{COMPREPLY[@]}}\"");
+            $"source <($TOOL completion bash); IFS=' ' read -ra COMP_WORDS <<< '{typed}'; "
+                + $"{(typed.EndsWith(' ') ? "COMP_WORDS+=('');" : string.Empty)} COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); _spanpack; echo "
+                    + $"\"${{COMPREPLY[@]}}\"");
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Equal(words.Split(' ').Order(StringComparer.Ordinal), run.Output.TrimEnd('\n').Split(' ').Order(StringComparer.Ordinal));
@@ -42,9 +45,12 @@ public class CompletionTests
 
     [Theory]
     [InlineData("bash", "# Completes spanpack in bash.", "'convert -'*) words='--to --from --force --max-output --help --color' ;;")]
-    [InlineData("zsh", "#compdef spanpack\n", "'(--output -o)'{--output,-o}'[", ":tree|json|waterfall:(json tree waterfall)'", "'*:file:_files'", "compdef _spanpack spanpack")]
-    [InlineData("fish", "# Completes spanpack in fish.", "complete -c spanpack -n '__fish_seen_subcommand_from dump' -l output -s o -x -a 'json tree waterfall' -d ", " -l save -r -F -d ")]
-    [InlineData("powershell", "# Completes spanpack in PowerShell.", "Register-ArgumentCompleter -Native -CommandName spanpack -ScriptBlock {", "'dump -o' { 'json', 'tree', 'waterfall' }")]
+    [InlineData("zsh", "#compdef spanpack\n", "'(--output -o)'{--output,-o}'[", ":tree|json|waterfall:(json tree waterfall)'",
+        "'*:file:_files'", "compdef _spanpack spanpack")]
+    [InlineData("fish", "# Completes spanpack in fish.",
+        "complete -c spanpack -n '__fish_seen_subcommand_from dump' -l output -s o -x -a 'json tree waterfall' -d ", " -l save -r -F -d ")]
+    [InlineData("powershell", "# Completes spanpack in PowerShell.",
+        "Register-ArgumentCompleter -Native -CommandName spanpack -ScriptBlock {", "'dump -o' { 'json', 'tree', 'waterfall' }")]
     public async Task Script_HasAllCommands(string shell, string start, params string[] parts)
     {
         ToolResult run = await ToolCall.RunAsync("completion", shell);
@@ -59,7 +65,8 @@ public class CompletionTests
     [ShellFact("zsh")]
     public async Task Zsh_KnowsWhatCompletesTheTool()
     {
-        ToolResult run = await ToolProcess.ShellAsync("zsh -f -c 'compdef() { print -r -- \"$@\" }; source <(eval \"$0 completion zsh\")' \"$TOOL\"");
+        ToolResult run =
+            await ToolProcess.ShellAsync("zsh -f -c 'compdef() { print -r -- \"$@\" }; source <(eval \"$0 completion zsh\")' \"$TOOL\"");
 
         Assert.Equal((0, string.Empty, "_spanpack spanpack\n"), (run.ExitCode, run.Error, run.Output));
     }
@@ -67,7 +74,8 @@ public class CompletionTests
     [ShellFact("fish")]
     public async Task Fish_Completes()
     {
-        ToolResult run = await ToolProcess.ShellAsync("$TOOL completion fish | fish -N -c 'source; complete -C \"spanpack dump -o w\"; complete -C \"spanpack --color never val\"; complete -C \"spanpack convert --fo\"'");
+        ToolResult run = await ToolProcess.ShellAsync("$TOOL completion fish | fish -N -c 'source; complete -C \"spanpack dump -o w\"; "
+            + "complete -C \"spanpack --color never val\"; complete -C \"spanpack convert --fo\"'");
 
         Assert.Equal(string.Empty, run.Error);
         Assert.Equal(["waterfall", "validate", "--force"], run.Output.TrimEnd('\n').Split('\n').Select(static line => line.Split('\t')[0]));

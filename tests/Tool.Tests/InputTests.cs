@@ -32,9 +32,10 @@ public class InputTests
         const string File4096 = "/sys/kernel/mm/transparent_hugepage/enabled"; // says 4096 bytes and has some tens
         if (!File.Exists(File4096) || new FileInfo(File4096).Length != 4096) return;
         using var folder = new TestFolder();
-        ToolResult run = await ToolProcess.ShellAsync("$TOOL "
-            + $"{(command.Contains("FILE", StringComparison.Ordinal) ? command.Replace("FILE", File4096, StringComparison.Ordinal) : $"{command} {File4096}")}",
-            folder.Path);
+        string arguments = command.Contains("FILE", StringComparison.Ordinal)
+            ? command.Replace("FILE", File4096, StringComparison.Ordinal)
+            : $"{command} {File4096}";
+        ToolResult run = await ToolProcess.ShellAsync($"$TOOL {arguments}", folder.Path);
 
         Assert.Equal(command == "validate" ? 2 : 1, run.ExitCode);
         run.AssertOneErrorLine($"{File4096}: changed while it was read");

@@ -24,7 +24,10 @@ public sealed class QueryTests
             + "00000000000000000000000000000001  2023-11-14T22:13:20.000Z  200 ms  shop  GET /orders  1 span, 1 error\n",
             slow.Output);
         using var json = JsonDocument.Parse(limited.Output);
-        Assert.Equal((300e6, "shop", true), (json.RootElement.GetProperty("duration").GetDouble(), json.RootElement.GetProperty("service").GetString(), json.RootElement.GetProperty("error").GetBoolean()));
+        Assert.Equal(
+            (300e6, "shop", true),
+                (json.RootElement.GetProperty("duration").GetDouble(), json.RootElement.GetProperty("service").GetString(),
+                    json.RootElement.GetProperty("error").GetBoolean()));
     }
 
     [Fact]
@@ -60,7 +63,8 @@ public sealed class QueryTests
         ToolResult none = await ToolCall.RunAsync("query", "service:nobody", "--url", page.Url.ToString());
 
         Assert.Equal((0, string.Empty), (errors.ExitCode, errors.Error));
-        Assert.Equal("00000000000000000000000000000001  2023-11-14T22:13:20.000Z  200 ms  shop  GET /orders  1 span, 1 error\n", errors.Output);
+        Assert.Equal(
+            "00000000000000000000000000000001  2023-11-14T22:13:20.000Z  200 ms  shop  GET /orders  1 span, 1 error\n", errors.Output);
         Assert.Equal((1, "spanpack: no trace fits\n"), (none.ExitCode, none.Error));
     }
 
@@ -83,7 +87,8 @@ public sealed class QueryTests
     {
         await using AgentPageServer page = await StartPageAsync();
         page.Offer(Accepted(Payload(Span(1, 200, error: 1), Span(2, 5))));
-        Task<ToolResult> waiting = ToolCall.RunAsync("wait", "status:error", "--count", "2", "--timeout", "60m", "--url", page.Url.ToString());
+        Task<ToolResult> waiting = ToolCall.RunAsync(
+            "wait", "status:error", "--count", "2", "--timeout", "60m", "--url", page.Url.ToString());
         page.Offer(Accepted(Payload(Span(3, 5))));
         await page.WaitUntilIdleAsync();
         Assert.False(waiting.IsCompleted);
@@ -114,10 +119,12 @@ public sealed class QueryTests
     {
         ToolResult run = await ToolCall.RunAsync("wait", "*", "--timeout", "1ms", "--url", "http://127.0.0.1:9");
 
-        Assert.Equal((1, "spanpack: no page of an agent answers at http://127.0.0.1:9/: nothing listens there\n"), (run.ExitCode, run.Error));
+        Assert.Equal(
+            (1, "spanpack: no page of an agent answers at http://127.0.0.1:9/: nothing listens there\n"), (run.ExitCode, run.Error));
     }
 
-    private static Task<AgentPageServer> StartPageAsync() => AgentPageServer.StartAsync(new AgentPageOptions { AgentUrl = new Uri("http://127.0.0.1:8126/") });
+    private static Task<AgentPageServer> StartPageAsync()
+        => AgentPageServer.StartAsync(new AgentPageOptions { AgentUrl = new Uri("http://127.0.0.1:8126/") });
 
     private static PagePayload Accepted(byte[] body) => PagePayloads.Accepted(body, TraceFormat.V04, []);
 
@@ -133,5 +140,6 @@ public sealed class QueryTests
         Error = error,
     };
 
-    private static byte[] Payload(params Span[] spans) => PagePayloads.Bytes(TraceFormat.V04, [.. spans.Select(static span => new[] { span })]);
+    private static byte[] Payload(params Span[] spans)
+        => PagePayloads.Bytes(TraceFormat.V04, [.. spans.Select(static span => new[] { span })]);
 }

@@ -9,5 +9,7 @@ internal static class AgentCommands
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(2);
 
     internal static Task<int> RunAsync(string[] args)
-        => CommandRun.RunAsync(new RootCommand("Benchmarks of SpanPack.Agent.") { QuickCommand.Create(), PostsCommand.Create(), SoakCommand.Create() }, args, s_patience);
+        => CommandRun.RunAsync(new RootCommand("Benchmarks of SpanPack.Agent.") { QuickCommand.Create(), PostsCommand.Create(),
+            SoakCommand.Create() },
+            args, s_patience);
 }

@@ -20,14 +20,21 @@ internal sealed class ClientPosts<T> : IDisposable
     {
         (_body, _compression) = (body, compression);
         _client = new AgentClient(new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(receiver.Address) });
-        _invoker = new HttpMessageInvoker(new SocketsHttpHandler { UseProxy = false, UseCookies = false, ActivityHeadersPropagator = null, ConnectCallback = (_, cancellation) => ConnectAsync(receiver.EndPoint, cancellation) });
+        _invoker = new HttpMessageInvoker(new SocketsHttpHandler
+        {
+            UseProxy = false,
+            UseCookies = false,
+            ActivityHeadersPropagator = null,
+            ConnectCallback = (_, cancellation) => ConnectAsync(receiver.EndPoint, cancellation),
+        });
         _url = new Uri(receiver.Address.BaseUrl + JsonMeasurement.Path);
         _bytes = body.ToBytes(compression);
         _prepared = RequestOf(_bytes);
     }
 
     /// <summary>As this library does it.</summary>
-    internal async ValueTask<int> PostObjectAsync() => (await _client.PostAsJsonAsync(_request, _body.Value, _body.TypeInfo, _compression)).Status;
+    internal async ValueTask<int> PostObjectAsync()
+        => (await _client.PostAsJsonAsync(_request, _body.Value, _body.TypeInfo, _compression)).Status;
 
     /// <summary>As it is usually done, by the same client.</summary>
     internal async ValueTask<int> PostTextAsync() => (await _client.SendAsync(RequestOf(_body.ToBytes(_compression)))).Status;

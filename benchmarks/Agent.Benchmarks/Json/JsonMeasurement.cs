@@ -18,12 +18,16 @@ internal sealed class JsonMeasurement(int rounds, CancellationToken cancellation
         using var tcp = new QuietReceiver(new IPEndPoint(IPAddress.Loopback, 0));
         using var unix = new QuietReceiver(new UnixDomainSocketEndPoint(socket));
         List<JudgedRow> rows = [];
-        rows.AddRange(await MeasureAsync(new PostedBody<TelemetryBody>("1.1 KB", TelemetryBody.Of(1_100), TelemetryJson.Default.TelemetryBody), tcp, unix));
-        rows.AddRange(await MeasureAsync(new PostedBody<MetricsBody>("metrics", MetricsBody.Create(), TelemetryJson.Default.MetricsBody), tcp, unix));
-        rows.AddRange(await MeasureAsync(new PostedBody<TelemetryBody>("24 KB", TelemetryBody.Of(24_000), TelemetryJson.Default.TelemetryBody), tcp, unix));
-        rows.AddRange(await MeasureAsync(new PostedBody<TelemetryBody>("1 MB", TelemetryBody.Of(1_000_000), TelemetryJson.Default.TelemetryBody), tcp, unix));
+        var metrics = new PostedBody<MetricsBody>("metrics", MetricsBody.Create(), TelemetryJson.Default.MetricsBody);
+        rows.AddRange(await MeasureAsync(Dependencies("1.1 KB", 1_100), tcp, unix));
+        rows.AddRange(await MeasureAsync(metrics, tcp, unix));
+        rows.AddRange(await MeasureAsync(Dependencies("24 KB", 24_000), tcp, unix));
+        rows.AddRange(await MeasureAsync(Dependencies("1 MB", 1_000_000), tcp, unix));
         return rows;
     }
+
+    private static PostedBody<TelemetryBody> Dependencies(string name, int bytes)
+        => new(name, TelemetryBody.Of(bytes), TelemetryJson.Default.TelemetryBody);
 
     private async Task<List<JudgedRow>> MeasureAsync<T>(PostedBody<T> body, QuietReceiver tcp, QuietReceiver unix)
     {
@@ -44,7 +48,8 @@ internal sealed class JsonMeasurement(int rounds, CancellationToken cancellation
     private async Task<JudgedRow[]> MeasureAsync<T>(string name, QuietReceiver receiver, PostedBody<T> body, JsonCompression compression)
     {
         using var posts = new ClientPosts<T>(receiver, body, compression);
-        PostFigures[] figures = await PostRounds.RunAsync([posts.PostObjectAsync, posts.PostTextAsync, posts.PostPreparedAsync, posts.PostBareAsync], rounds, cancellation);
+        PostFigures[] figures = await PostRounds.RunAsync(
+            [posts.PostObjectAsync, posts.PostTextAsync, posts.PostPreparedAsync, posts.PostBareAsync], rounds, cancellation);
         return
         [
             .. Compare($"{name}: PostAsJsonAsync / string and GetBytes", figures[0], figures[1]),

@@ -21,11 +21,13 @@ internal sealed class RequestMeasurement : IDisposable
     {
         var options = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(address) };
         _client = new AgentClient(options);
-        _writer = new AgentWriter(new AgentWriterOptions { Client = options, Process = Encoders.Process, Format = TraceFormats.Universal, FlushInterval = TimeSpan.FromHours(1), ExitTimeout = TimeSpan.Zero });
+        _writer = new AgentWriter(new AgentWriterOptions { Client = options, Process = Encoders.Process, Format = TraceFormats.Universal,
+            FlushInterval = TimeSpan.FromHours(1), ExitTimeout = TimeSpan.Zero });
         using TracePayloadWriter encoder = Encoders.Create(TraceFormats.Universal);
         if (!encoder.TryAppend(s_chunk)) throw new InvalidOperationException("The chunk is too large for a payload.");
         using DetachedPayload payload = encoder.Detach();
-        _request = AgentRequest.ForTraces(payload.Format, new ReadOnlySequence<byte>(payload.Body.ToArray()), payload.ChunkCount) with { RatesVersion = string.Empty, HasTopLevelMarks = true };
+        _request = AgentRequest.ForTraces(payload.Format, new ReadOnlySequence<byte>(payload.Body.ToArray()),
+            payload.ChunkCount) with { RatesVersion = string.Empty, HasTopLevelMarks = true };
     }
 
     /// <exception cref="WrongOutputException">Spans were not sent.</exception>
@@ -35,7 +37,8 @@ internal sealed class RequestMeasurement : IDisposable
         {
             using var measurement = new RequestMeasurement(receiver.Address);
             PostFigures[] figures = await PostRounds.RunAsync([measurement.WriteAsync, measurement.PostAsync], rounds, cancellation);
-            return new JudgedRow($"1,000 spans over {transport}: Write and FlushAsync / posting the prepared bytes, µs", figures[0].Microseconds, figures[1].Microseconds);
+            string name = $"1,000 spans over {transport}: Write and FlushAsync / posting the prepared bytes, µs";
+            return new JudgedRow(name, figures[0].Microseconds, figures[1].Microseconds);
         }
     }
 
@@ -52,6 +55,8 @@ internal sealed class RequestMeasurement : IDisposable
         _writer.Write(s_chunk);
         await _writer.FlushAsync();
         _writtenSpans += s_chunk.SpanCount;
-        return _writer.Sent.Spans == _writtenSpans ? 200 : throw new WrongOutputException($"{_writer.Sent.Spans} of {_writtenSpans} spans were sent.");
+        return _writer.Sent.Spans == _writtenSpans
+            ? 200
+            : throw new WrongOutputException($"{_writer.Sent.Spans} of {_writtenSpans} spans were sent.");
     }
 }

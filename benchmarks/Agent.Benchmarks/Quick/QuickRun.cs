@@ -18,7 +18,8 @@ internal sealed class QuickRun(string command, IAnsiConsole console, Cancellatio
         cancellation.ThrowIfCancellationRequested();
         rows.AddRange(Rows.Of(ThreadMeasurement.Run(TraceFormats.Universal)));
         RowTable.Print(console, rows);
-        console.Profile.Out.Writer.WriteLine(MachineDescription.Current.Describe(DateTimeOffset.UtcNow, command)); // not through the console, which would break the line
+        // not through the console, which would break the line
+        console.Profile.Out.Writer.WriteLine(MachineDescription.Current.Describe(DateTimeOffset.UtcNow, command));
         return RowTable.Judge(console, rows);
     }
 }

@@ -4,7 +4,10 @@ using SpanPack.Agent.Benchmarks.Writing;
 
 namespace SpanPack.Agent.Benchmarks.Quick;
 
-/// <summary>Makes rows of figures: the one place that knows the limits, but for those of <see cref="WriteMeasurement"/> and <see cref="StatementMeasurement"/>.</summary>
+/// <summary>
+/// Makes rows of figures: the one place that knows the limits, but for those of <see cref="WriteMeasurement"/> and
+/// <see cref="StatementMeasurement"/>.
+/// </summary>
 internal static class Rows
 {
     private const double ThreadsAtMost = 1 / 0.9;
@@ -20,7 +23,8 @@ internal static class Rows
         new($"{figures.Name}: encoder alone, ns a span", figures.EncoderNanoseconds),
         new($"{figures.Name}: Write takes more, ns a span", figures.MoreNanoseconds, figures.AtMost),
         new($"{figures.Name}: allocated while a segment is open, B a span", figures.AllocatedWhileOpen, 0),
-        new($"{figures.Name}: allocated more than by the encoder alone, with handing over, B a span", figures.WriteAllocated - figures.EncoderAllocated),
+        new($"{figures.Name}: allocated more than by the encoder alone, with handing over, B a span",
+            figures.WriteAllocated - figures.EncoderAllocated),
     ];
 
     internal static IEnumerable<Row> Of(ThreadFigures figures) =>

@@ -36,7 +36,9 @@ internal sealed class SoakRun(TimeSpan duration, IAnsiConsole console, Cancellat
 
     private async Task<bool> RunAsync(RestartingAgent agent)
     {
-        var writer = new AgentWriter(new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) }, Process = Encoders.Process });
+        var writer = new AgentWriter(
+            new AgentWriterOptions { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(agent.Address) },
+            Process = Encoders.Process });
         NoteMemory("at the start", MemoryAmounts.Read());
         Write(writer);
         await writer.DisposeAsync();
@@ -87,7 +89,8 @@ internal sealed class SoakRun(TimeSpan duration, IAnsiConsole console, Cancellat
         _rows.Add(("chunks written", _writtenChunks));
         _rows.Add(("spans written", _writtenSpans));
         _rows.Add(("spans sent", writer.Sent.Spans));
-        foreach (DropReason reason in Enum.GetValues<DropReason>()) _rows.Add(($"spans dropped: {reason.ToText()}", writer.GetDropped(reason).Spans));
+        foreach (DropReason reason in Enum.GetValues<DropReason>())
+            _rows.Add(($"spans dropped: {reason.ToText()}", writer.GetDropped(reason).Spans));
         _rows.Add(("spans unaccounted", unaccounted));
         return unaccounted;
     }
@@ -95,7 +98,8 @@ internal sealed class SoakRun(TimeSpan duration, IAnsiConsole console, Cancellat
     private void Print()
     {
         Table table = Tables.Create(console, $"{duration.TotalMinutes} minutes, {SpansPerSecond:N0} spans a second", "amount");
-        foreach ((string name, long value) in _rows) table.AddRow(Markup.Escape(name), value.ToString("N0", System.Globalization.CultureInfo.InvariantCulture));
+        foreach ((string name, long value) in _rows)
+            table.AddRow(Markup.Escape(name), value.ToString("N0", System.Globalization.CultureInfo.InvariantCulture));
         console.Write(table);
     }
 }

@@ -3,8 +3,11 @@ using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Agent.Benchmarks.Writing;
 
-/// <summary>One chunk written again and again until a segment is handed over. The same thread takes the segment out of the queue and frees it.</summary>
-internal sealed class SegmentWorkload(TraceChunk chunk, TraceFormat format) : Workload(chunk.SpanCount * EncoderWorkload.CountUntilFull(chunk, format))
+/// <summary>
+/// One chunk written again and again until a segment is handed over. The same thread takes the segment out of the queue and frees it.
+/// </summary>
+internal sealed class SegmentWorkload(TraceChunk chunk, TraceFormat format)
+    : Workload(chunk.SpanCount * EncoderWorkload.CountUntilFull(chunk, format))
 {
     private const int Rounds = 3;
 
@@ -30,8 +33,8 @@ internal sealed class SegmentWorkload(TraceChunk chunk, TraceFormat format) : Wo
         byte[] expected = alone.ToArray();
         if (written.AsSpan().SequenceEqual(expected)) return;
         int same = written.AsSpan().CommonPrefixLength(expected);
-        throw new WrongOutputException(
-            $"A segment ({format.GetName()}) has {written.Length} bytes, a payload of the encoder {expected.Length}; the first {same} are equal.");
+        throw new WrongOutputException($"A segment ({format.GetName()}) has other bytes than a payload of the encoder: {written.Length} "
+            + $"and {expected.Length} bytes, of which the first {same} are the same.");
     }
 
     /// <summary>Bytes that a span allocates while its segment is open: the least of three segments.</summary>

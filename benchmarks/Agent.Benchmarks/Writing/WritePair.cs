@@ -20,7 +20,8 @@ internal sealed class WritePair : IDisposable
         TraceChunk chunk = EndedChunks.Create(shape, arrangement);
         (_alone, _writing) = (new EncoderWorkload(chunk, format), new SegmentWorkload(chunk, format));
         var group = new CaseGroup(Name, Name);
-        Cases = [new MeasuredCase(group, "encoder alone", CaseKind.Floor, _alone), new MeasuredCase(group, "Write", CaseKind.Writer, _writing)];
+        Cases = [new MeasuredCase(group, "encoder alone", CaseKind.Floor, _alone),
+            new MeasuredCase(group, "Write", CaseKind.Writer, _writing)];
     }
 
     internal string Name { get; }

@@ -12,9 +12,14 @@ internal static class StartUpCommand
         Option<int> rounds = CountOption.Create("--rounds", "How often each program runs. 2 at least.", 30);
         Option<string?> json = JudgedCommand.JsonOption();
         Option<bool> speed = JudgedCommand.SpeedOption();
-        var command = new Command("startup", "Measures a program until its first payload, with constants of the generator and with names encoded at run time, compiled in three ways. Linux x64; takes three minutes.") { rounds, json, speed };
+        var command = new Command("startup", "Measures a program until its first payload, with constants of the generator and with names "
+            + "encoded at run time, compiled in three ways. Linux x64; takes three minutes.") { rounds, json, speed };
         command.SetRun(async (parsed, cancellation) =>
-            await new StartUpRun(Math.Max(2, parsed.GetValue(rounds)), parsed.GetValue(json), JudgedCommand.LineOf(parsed, "Requests.Benchmarks"), Consoles.Create(), cancellation).RunAsync() || !parsed.GetValue(speed));
+        {
+            string line = JudgedCommand.LineOf(parsed, "Requests.Benchmarks");
+            var run = new StartUpRun(Math.Max(2, parsed.GetValue(rounds)), parsed.GetValue(json), line, Consoles.Create(), cancellation);
+            return await run.RunAsync() || !parsed.GetValue(speed);
+        });
         return command;
     }
 }

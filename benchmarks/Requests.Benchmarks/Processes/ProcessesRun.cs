@@ -23,7 +23,9 @@ internal sealed class ProcessesRun(int rounds, string? jsonFile, string command,
         List<PublishedProgram> programs = await PublishedProgram.PublishAsync("OneSecond", cancellation);
         await MeasureAsync(programs);
         foreach (PublishedProgram program in programs) program.Dispose();
-        return RowReport.Of(command, _lives.Keys.Where(static key => key.IsTraced).SelectMany(key => Rows(key.Program, key.Compilation)), limits).Publish(console, jsonFile);
+        return RowReport.Of(command, _lives.Keys.Where(static key => key.IsTraced).SelectMany(key => Rows(key.Program, key.Compilation)),
+            limits)
+            .Publish(console, jsonFile);
     }
 
     // The first round finds files that were not read yet.
@@ -32,12 +34,16 @@ internal sealed class ProcessesRun(int rounds, string? jsonFile, string command,
         await using var receiver = NullReceiver.OnTcp();
         for (int round = 0; round <= rounds; round++)
         {
-            foreach ((PublishedProgram program, string name, bool isTraced) in programs.SelectMany(static program => s_programs.SelectMany(name => new[] { (program, name, false), (program, name, true) })))
+            foreach ((PublishedProgram program, string name,
+                bool isTraced) in programs.SelectMany(static program =>
+                    s_programs.SelectMany(name => new[] { (program, name, false), (program, name, true) })))
             {
                 long before = receiver.Chunks;
                 var life = ShortLife.Of(await program.RunAsync([name, isTraced ? "on" : "off"], receiver.Address.ToString(), cancellation));
-                if (receiver.Chunks - before != (isTraced ? 1 : 0)) throw new WrongOutputException($"{name}, {program.Label}: {receiver.Chunks - before} traces came.");
-                if (!_lives.TryGetValue((name, program.Label, isTraced), out List<ShortLife>? lives)) _lives[(name, program.Label, isTraced)] = lives = [];
+                if (receiver.Chunks - before != (isTraced ? 1 : 0))
+                    throw new WrongOutputException($"{name}, {program.Label}: {receiver.Chunks - before} traces came.");
+                if (!_lives.TryGetValue((name, program.Label, isTraced), out List<ShortLife>? lives))
+                    _lives[(name, program.Label, isTraced)] = lives = [];
                 if (round > 0) lives.Add(life);
             }
         }

@@ -47,8 +47,13 @@ internal sealed class PublishedProgram : IDisposable
         if (agent is not null) info.Environment["DD_TRACE_AGENT_URL"] = agent;
         info.ArgumentList.Add(((long)(DateTime.UtcNow - DateTime.UnixEpoch).TotalMicroseconds).ToString(CultureInfo.InvariantCulture));
         string printed = await ProgramProcess.RunAsync(info, cancellation);
-        return [.. printed.Split(' ').Select(static text => double.TryParse(text, CultureInfo.InvariantCulture, out double number) ? number : throw new ProcessException($"A process said '{text}', not a number."))];
+        return Array.ConvertAll(printed.Split(' '), NumberOf);
     }
 
     public void Dispose() => _directory.Delete(recursive: true);
+
+    private static double NumberOf(string text)
+        => double.TryParse(text, CultureInfo.InvariantCulture, out double number)
+            ? number
+            : throw new ProcessException($"A process said '{text}', not a number.");
 }

@@ -11,5 +11,6 @@ internal sealed record ShortLife(double Milliseconds, double InsideMilliseconds,
     private const double KilobytesOfMegabyte = 1000 / 1.024;
 
     /// <param name="numbers">What the program of <c>benchmarks/OneSecond</c> prints.</param>
-    internal static ShortLife Of(double[] numbers) => new(numbers[0], numbers[1], numbers[2] / KilobytesOfMegabyte, numbers[3] / KilobytesOfMegabyte, numbers[4]);
+    internal static ShortLife Of(double[] numbers)
+        => new(numbers[0], numbers[1], numbers[2] / KilobytesOfMegabyte, numbers[3] / KilobytesOfMegabyte, numbers[4]);
 }

@@ -6,7 +6,10 @@ using Spectre.Console;
 
 namespace SpanPack.Requests.Benchmarks.Processes;
 
-/// <summary>Runs a program until it has written its first payload: with the constants of the generator, and with names that it encodes at its start, in turns.</summary>
+/// <summary>
+/// Runs a program until it has written its first payload: with the constants of the generator, and with names that it encodes at its
+/// start, in turns.
+/// </summary>
 internal sealed class StartUpRun(int rounds, string? jsonFile, string command, IAnsiConsole console, CancellationToken cancellation)
 {
     // What the program prints.
@@ -30,7 +33,8 @@ internal sealed class StartUpRun(int rounds, string? jsonFile, string command, I
             {
                 double[] ours = await programs[i].RunAsync(["start", "generated"], null, cancellation);
                 double[] theirs = await programs[i].RunAsync(["start", "encoded"], null, cancellation);
-                if (ours[PayloadBytes] != theirs[PayloadBytes]) throw new WrongOutputException($"{programs[i].Label}: payloads of {ours[PayloadBytes]} and {theirs[PayloadBytes]} bytes.");
+                if (ours[PayloadBytes] != theirs[PayloadBytes])
+                    throw new WrongOutputException($"{programs[i].Label}: {ours[PayloadBytes]} and {theirs[PayloadBytes]} bytes.");
                 if (round >= 0) (generated[i][round], encoded[i][round]) = (ours, theirs);
             }
         }
@@ -44,8 +48,12 @@ internal sealed class StartUpRun(int rounds, string? jsonFile, string command, I
     {
         yield return Row("start to first payload, generated / encoded at run time, ms", Whole);
         yield return Row("Main to first payload, generated / encoded at run time, ms", Inside);
-        if (program.Compilation != Compilation.NativeAot) yield return Row("methods compiled before the first payload", Methods) with { IsAlone = true };
+        if (program.Compilation == Compilation.NativeAot) yield break;
+        yield return Row("methods compiled before the first payload", Methods) with { IsAlone = true };
 
-        JudgedRow Row(string what, int number) => new($"{program.Label}: {what}", Array.ConvertAll(generated, one => one[number]), Array.ConvertAll(encoded, one => one[number]));
+        JudgedRow Row(string what, int number) => new(
+            $"{program.Label}: {what}",
+            Array.ConvertAll(generated, one => one[number]),
+            Array.ConvertAll(encoded, one => one[number]));
     }
 }

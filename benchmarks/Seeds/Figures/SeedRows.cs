@@ -14,7 +14,7 @@ internal static partial class SeedRows
         new("constants", "Constants with headers, three span shapes",
             "Pull request #8175: 1,000 spans of each shape in a chunk, divided by 1,000; no bytes allocated.",
             s_constants, [.. Shape("P1", 293.7, 238.4), .. Shape("P2", 363.2, 316.0), .. Shape("P3", 942.5, 887.7)]),
-        new("aas", "Tags of Azure App Services", "Pull request #8175 has them in its spans and no figure of their own.",
+        new("aas", "Tags of Azure App Services", "Pull request #8175 has them in its spans and no separate figure.",
             s_constants,
             [new("AAS, one span a call: ns"), new("AAS, one span a call: B"), new("the eleven tags of a site, more than without: ns")]),
         new("startup", "Start of a process, constants by generator or encoded at run time",

@@ -15,12 +15,12 @@ internal sealed class MeasuredPage
 
         - *Theirs* is what Datadog's tracer for .NET (dd-trace-dotnet) published in its pull requests, before and after a change. It was
           measured on other machines, and often on another runtime: read a ratio to it as an order of magnitude.
-        - *Ours* and *here* were measured on the machine that a section names: medians of rounds that were run in turns, with the interval
-          that holds the median at 95 %.
+        - *Ours* and *here* were measured on the machine that a section names. They are medians of rounds that ran in turns, with their
+          intervals at 95 %.
         - *Here* is what ours is compared with in the same run: the part of the name behind the slash, or behind *more than*. *Judged* is
           the ratio or the difference of the two medians.
-        - A verdict comes from Welch's test over the rounds at 5 %. *ok* and *over* are about a limit; *unclear* is a median above its
-          limit in rounds that differ too much to tell. Without a limit, *less*, *more* and *no difference* compare ours with *here*.
+        - A verdict comes from Welch's test over the rounds at 5 %. With a limit it is *ok* or *over*, or *unclear* for a median above its
+          limit in rounds that differ too much. Without a limit, *less*, *more* and *no difference* compare ours with *here*.
 
 
         """;

@@ -1,5 +1,4 @@
 using System.Text;
-using SpanPack.Benchmarks.Judging;
 using SpanPack.Seeds.Figures;
 using SpanPack.Seeds.Running;
 
@@ -10,7 +9,7 @@ internal static class SectionText
 {
     internal static string Of(SeedRow row, BenchmarkResult result)
     {
-        if (result.Report is not { } report) return Begin(row).Append($"Not measured here: {result.Problem}\n").ToString();
+        if (result.Report is not { } report) return Begin(row).Append($"This section was not measured: {result.Problem}\n").ToString();
         StringBuilder text = Begin(row);
         text.Append("| | theirs, before | theirs, after | ours | ours / theirs | here | judged | at most | verdict |\n");
         text.Append("|---|---:|---:|---:|---:|---:|---:|---:|---|\n");
@@ -23,7 +22,7 @@ internal static class SectionText
         return text.Append($"\n{report.Machine.Describe(report.Date, row.Benchmark.Line)}\n").ToString();
     }
 
-    internal static string NotRun(SeedRow row) => Begin(row).Append("Not measured yet.\n").ToString();
+    internal static string NotRun(SeedRow row) => Begin(row).Append("This section was not measured yet.\n").ToString();
 
     private static StringBuilder Begin(SeedRow row)
         => new StringBuilder($"## {row.Title}\n\nPublished: {row.Published}\n\n")

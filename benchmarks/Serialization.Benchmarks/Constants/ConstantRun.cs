@@ -8,8 +8,9 @@ using Spectre.Console;
 
 namespace SpanPack.Benchmarks.Constants;
 
-/// <summary>One span a call: the constants of three shapes, and what the tags of Azure App Services add. In turns, round by round.</summary>
-internal sealed class ConstantRun(int rounds, string? jsonFile, string command, IAnsiConsole console, CancellationToken cancellation)
+/// <summary>One span a call: the constants of three shapes, and what the tags of Azure App Services add. In turns.</summary>
+internal sealed class ConstantRun(
+    int rounds, string? jsonFile, string command, IAnsiConsole console, CancellationToken cancellation)
 {
     private const int CallsOfRound = 20_000;
 
@@ -21,7 +22,7 @@ internal sealed class ConstantRun(int rounds, string? jsonFile, string command, 
     {
         ReleaseBuild.Demand();
         if (jsonFile is not null) AtomicFile.Prepare(jsonFile);
-        Workload[] writers = Array.ConvertAll(s_shapes, static shape => (Workload)new ChunkWriting(new TraceSet(shape, Arrangement.OneSpan)));
+        Workload[] writers = [.. s_shapes.Select(static shape => new ChunkWriting(new TraceSet(shape, Arrangement.OneSpan)))];
         foreach (Workload writer in writers) writer.Verify();
         double[][] times = Array.ConvertAll(writers, _ => new double[rounds]);
         for (int round = -rounds; round < rounds; round++)
@@ -35,7 +36,8 @@ internal sealed class ConstantRun(int rounds, string? jsonFile, string command, 
         }
 
         JudgedRow[] rows = [.. Rows(times, Array.ConvertAll(writers, static writer => new[] { AllocationMeter.PerSpan(writer) }))];
-        return RowReport.Of(command, rows, [.. rows.Where(static row => row.Name.EndsWith(": B", StringComparison.Ordinal)).Select(static row => new RowLimit(row.Name, 0))]).Publish(console, jsonFile);
+        string[] ofBytes = [.. rows.Select(static row => row.Name).Where(static name => name.EndsWith(": B", StringComparison.Ordinal))];
+        return RowReport.Of(command, rows, Array.ConvertAll(ofBytes, static name => new RowLimit(name, 0))).Publish(console, jsonFile);
     }
 
     private static double Time(Workload writer)

@@ -1,6 +1,8 @@
 namespace SpanPack.Tracing.Benchmarks.Chunks;
 
-/// <summary>One field for a span or an array that is full: the size of a reference, but an array that grows has to be copied once more at its end.</summary>
+/// <summary>
+/// One field for a span or an array that is full: the size of a reference, but an array that grows has to be copied once more at its end.
+/// </summary>
 internal readonly struct NoCount : ISpanList<NoCount>
 {
     private readonly object _spans;

@@ -1,4 +1,3 @@
-using SpanPack;
 using SpanPack.Tracing;
 
 namespace Acme.Orders;

@@ -37,5 +37,5 @@ internal static class ShopPrinter
     private static string Describe(SpanBalance balance) => string.Create(
         CultureInfo.InvariantCulture,
         $"{balance.Service.Name,-10}  "
-            + $"{(balance.Counts is { } counts ? $"made {counts.Made} spans, {balance.Arrived} arrived" : $"ended without a count, {balance.Arrived} arrived")}");
+            + $"{(balance.Counts is { } counts ? $"made {counts.Made} spans" : "ended without a count")}, {balance.Arrived} arrived");
 }

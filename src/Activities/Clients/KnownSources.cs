@@ -32,7 +32,8 @@ internal sealed class KnownSources(bool connections, bool outer, bool polling)
     };
 
     /// <summary>
-    /// Returns whether an activity without a source is left out. HttpClient makes one for the headers when that of its source is left out.
+    /// Returns whether an activity without a source is left out. HttpClient creates one for the headers if that of its source is not
+    /// wanted.
     /// </summary>
     internal bool LeaveOut(Activity activity) => !_outer && activity.OperationName == HttpRequest && IsOfAws(activity.Parent);
 

@@ -3,10 +3,10 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Makes one context of what the headers of several styles say. Source: docs/protocol.md#headers-between-services. Safe for any number of
+/// Combines the headers of several styles into one context. Source: docs/protocol.md#headers-between-services. Safe for any number of
 /// threads.
 /// </summary>
-/// <param name="settings">Which styles, in which order, and what is done with what they say.</param>
+/// <param name="settings">The styles in their order, and the behavior.</param>
 [DebuggerDisplay("{settings,nq}")]
 internal sealed class ContextExtractor(PropagationSettings settings)
 {

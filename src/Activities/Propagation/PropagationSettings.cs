@@ -3,9 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>
-/// Options, with what environment variables say where they say nothing. Source: docs/protocol.md#headers-between-services.
-/// </summary>
+/// <summary>Options of propagation, completed from environment variables. Source: docs/protocol.md#headers-between-services.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class PropagationSettings

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>
-/// Services and environments as agents write them, who say their rates so. Source: docs/protocol.md#changes-to-a-span.
+/// Services and environments in the agent's form, which its rates use. Source: docs/protocol.md#changes-to-a-span.
 /// </summary>
 internal static class AgentNames
 {

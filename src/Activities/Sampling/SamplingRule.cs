@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>A rate for the traces whose local root a rule describes. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
+/// <summary>A sampling rate for traces, selected by their local root. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
 /// <remarks>
 /// Patterns match whole texts: <c>*</c> matches any characters, <c>?</c> one, case-insensitive. Null matches everything. Immutable, as long
 /// as <see cref="Tags"/> does not change; safe for any number of threads.

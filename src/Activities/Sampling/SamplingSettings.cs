@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>Options, with what environment variables say where they say nothing. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
+/// <summary>Options of sampling, completed from environment variables. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
 /// <remarks>Immutable.</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class SamplingSettings
@@ -45,7 +45,7 @@ internal sealed class SamplingSettings
     public override string ToString() => FormattableString.Invariant($"{Rules.Count} rules, rate {Rate}, limit {RateLimit}");
 
     // Source: Datadog's tracer, where the variable with the rules counts before the one with their file.
-    private IReadOnlyList<SamplingRule> ReadSpanRules(string? json, Variables variables)
+    private List<SamplingRule> ReadSpanRules(string? json, Variables variables)
     {
         if (!string.IsNullOrWhiteSpace(json)) return SamplingRuleReader.Read(json, RuleSource.Spans, _problems);
         if (variables[RuleSource.SpanFile.Name] is not { } path) return [];
@@ -53,7 +53,8 @@ internal sealed class SamplingSettings
         {
             return SamplingRuleReader.Read(File.ReadAllText(path), RuleSource.SpanFile, _problems);
         }
-        catch (Exception e) when (e is IOException or UnauthorizedAccessException or ArgumentException or NotSupportedException)
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException or ArgumentException
+            or NotSupportedException)
         {
             _problems.Add(Variables.Ignored(RuleSource.SpanFile.Name, path, "a file that can be read", "no rules"));
             return [];

@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Marks single spans of traces that are dropped: the agent keeps these, without the others. Source: docs/protocol.md#dropped-chunks
-/// and docs/protocol.md#tags-that-a-tracer-adds.
+/// Marks single spans of dropped traces, which the agent keeps without the others. Source: docs/protocol.md#dropped-chunks and
+/// docs/protocol.md#tags-that-a-tracer-adds.
 /// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_rules.Length} rules")]

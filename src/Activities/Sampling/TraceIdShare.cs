@@ -4,7 +4,7 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>
-/// A share of all traces, chosen by their ids, so that every tracer chooses the same. Source: docs/protocol.md#sampling-in-the-tracer.
+/// A share of all traces, selected by their ids, so that every tracer selects the same. Source: docs/protocol.md#sampling-in-the-tracer.
 /// </summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TraceIdShare

@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// Decides whether a trace that begins here is kept. Source: docs/protocol.md#sampling-in-the-tracer. Safe for any number of threads; a
+/// Decides whether a trace that starts here is kept. Source: docs/protocol.md#sampling-in-the-tracer. Safe for any number of threads; a
 /// decision allocates nothing.
 /// </summary>
 [DebuggerDisplay("{ToString(),nq}")]

@@ -113,5 +113,6 @@ public sealed partial class ActivityTraceCollector
     private ActivitySamplingResult Wanted => _chunks.IsPaused ? ActivitySamplingResult.None : ActivitySamplingResult.AllDataAndRecorded;
 
     // The listener was asked for sources with a name.
-    private bool IsOfSource(Activity activity, KnownSources known) => activity.Source.Name.Length > 0 || (_sources.Take(activity) && !known.LeaveOut(activity));
+    private bool IsOfSource(Activity activity, KnownSources known)
+        => activity.Source.Name.Length > 0 || (_sources.Take(activity) && !known.LeaveOut(activity));
 }

@@ -2,10 +2,13 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What one local root knows of the decision about its trace: by the caller, by rules and rates, or by hand. The first decision stays, unless a hand changes it.</summary>
+/// <summary>
+/// The sampling decision of one local root: by the caller, by rules and rates, or by the program. The first decision is kept, unless the
+/// program changes it.
+/// </summary>
 /// <remarks>
-/// A field that is not read-only. Thread-safe. Other local roots of the trace have the same decision (<see cref="LastDecisions"/>).
-/// Source: docs/protocol.md#tags-that-a-tracer-adds and docs/protocol.md#sampling-in-the-tracer.
+/// Use it as a field that is not read-only. Thread-safe. Other local roots of the trace have the same decision
+/// (<see cref="LastDecisions"/>). Source: docs/protocol.md#tags-that-a-tracer-adds and docs/protocol.md#sampling-in-the-tracer.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 internal struct TraceSampling

@@ -96,7 +96,8 @@ internal sealed class JsonBuffer : IDisposable
             _writer?.Dispose();
             _options = options;
             // Metadata writes nothing that is not JSON.
-            _writer = new Utf8JsonWriter((IBufferWriter<byte>)_plain, new JsonWriterOptions { Encoder = options.Encoder, MaxDepth = options.MaxDepth, SkipValidation = true });
+            var writing = new JsonWriterOptions { Encoder = options.Encoder, MaxDepth = options.MaxDepth, SkipValidation = true };
+            _writer = new Utf8JsonWriter((IBufferWriter<byte>)_plain, writing);
         }
         else
         {

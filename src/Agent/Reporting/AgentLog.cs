@@ -139,6 +139,7 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
     private static partial void LogSeveralTraces(ILogger logger, int traces);
 
     [LoggerMessage(11, LogLevel.Warning,
-        "The span '{Span}' was written before its end. Call Span.End first. Such spans are sent with a duration of 0. This is logged once.")]
+        "The span '{Span}' was written before its end. Call Span.End first. Such spans are sent with a duration of 0. "
+            + "This is logged once.")]
     private static partial void LogNotEnded(ILogger logger, string? span);
 }

@@ -43,9 +43,6 @@ public sealed partial class TelemetryClient : IAsyncDisposable
         else _engine = new TelemetryEngine(options, target, report);
     }
 
-    /// <summary>Gets its parts; null when it is disabled.</summary>
-    internal object? Engine => _engine;
-
     /// <summary>Gets whether telemetry is enabled. If not, reports are ignored.</summary>
     public bool IsEnabled => _engine is not null;
 

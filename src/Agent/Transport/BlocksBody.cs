@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -23,6 +24,7 @@ internal sealed class BlocksBody(ReadOnlySequence<byte> bytes, AgentConnection c
         return true;
     }
 
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     private async ValueTask WriteAsync(Stream stream, ReadOnlyMemory<byte> block, CancellationToken cancellation)
     {
         while (block.Length > 0)

@@ -99,20 +99,11 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
     /// <summary>Gets the format of the next segments: v0.4 until the agent's info is known.</summary>
     public TraceFormat Format => _formats.Format;
 
-    /// <summary>Gets the largest body, in bytes, that the agent accepts, as far as known.</summary>
-    internal int MaxPayloadBytes => _formats.MaxBytes;
-
     /// <summary>Gets the rules that select the address of the agent.</summary>
     internal AgentAddressRules AddressRules => _client.AddressRules;
 
     /// <summary>Gets the number of retries.</summary>
     internal long Retries => _totals.Retries;
-
-    /// <summary>Gets whether memory is kept for further traces.</summary>
-    internal bool HasSpareMemory => _memory.HasSpare;
-
-    /// <summary>Gets whether the last connect failed.</summary>
-    internal bool IsAgentLost => _reachability.IsLost;
 
     /// <summary>Gets the amounts that were dropped for a reason.</summary>
     /// <param name="reason">The reason.</param>

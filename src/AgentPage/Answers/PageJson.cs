@@ -9,6 +9,8 @@ namespace SpanPack;
 [JsonSerializable(typeof(TraceListAnswer))]
 [JsonSerializable(typeof(TraceCountAnswer))]
 [JsonSerializable(typeof(TraceWaitAnswer))]
+[JsonSerializable(typeof(TraceOverviewAnswer))]
+[JsonSerializable(typeof(ImportAnswer))]
 [JsonSerializable(typeof(TraceAnswer))]
 [JsonSerializable(typeof(SpanAnswer))]
 [JsonSerializable(typeof(CompletionAnswer))]

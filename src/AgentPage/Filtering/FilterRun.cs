@@ -25,7 +25,8 @@ internal sealed class FilterRun(Filter filter, TraceStore store)
     {
         if (_found.TryGetValue(payload, out bool[]? found)) return found;
         return _found[payload] = _payloads.Find(
-            payload.Body, payload.Format, payload.Chunks.Length, chunk => store.FindTraceByNumber(payload.Chunks[chunk].Trace) is { } trace ? TraceBits(trace) : 0);
+            payload.Body, payload.Format, payload.Chunks.Length,
+            chunk => store.FindTraceByNumber(payload.Chunks[chunk].Trace) is { } trace ? TraceBits(trace) : 0);
     }
 
     // Null when a span has a service that has no number.
@@ -73,7 +74,10 @@ internal sealed class FilterRun(Filter filter, TraceStore store)
                 byte[] name = System.Text.Encoding.UTF8.GetBytes(services[number]);
                 for (int i = 0; i < filter.Conditions.Length; i++)
                 {
-                    if (filter.Conditions[i].Target == FilterTarget.Service && filter.Conditions[i].Fits(name)) _serviceBits[number] |= 1UL << i;
+                    if (filter.Conditions[i].Target == FilterTarget.Service && filter.Conditions[i].Fits(name))
+                    {
+                        _serviceBits[number] |= 1UL << i;
+                    }
                 }
             }
         }
@@ -82,5 +86,13 @@ internal sealed class FilterRun(Filter filter, TraceStore store)
     }
 
     private ulong TraceBits(KeptTrace trace)
-        => new FilteredTrace(trace.IdUpper, trace.Id, trace.Duration, trace.Spans, trace.Errors, trace.Head.IsRoot).BitsOf(filter);
+    {
+        HeadSpan head = trace.Head;
+        var facts = new FilteredTrace(trace.IdUpper, trace.Id, trace.Duration, trace.Spans, trace.Errors, head.IsRoot)
+        {
+            Start = trace.Start,
+            Operation = head.Name,
+        };
+        return facts.BitsOf(filter);
+    }
 }

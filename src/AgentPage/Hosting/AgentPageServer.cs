@@ -14,7 +14,7 @@ namespace SpanPack;
 internal sealed class AgentPageServer : IAsyncDisposable
 {
     private const int MaxConnections = 256;
-    private const int MaxBodyBytes = 1024; // no request has one
+    private const int MaxBodyBytes = 1024; // no request has one but that of an import
 
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(1);
 
@@ -112,6 +112,7 @@ internal sealed class AgentPageServer : IAsyncDisposable
         new PayloadEndpoints(State).Map(application);
         new StateEndpoints(State).Map(application);
         application.MapGet("/api/traces/wait", new WaitEndpoint(State, _stopping.Token).AnswerAsync);
+        application.MapPost("/api/import", new ImportEndpoint(State, Offer, WaitUntilIdleAsync).AnswerAsync);
         application.MapGet("/api/events", new EventEndpoint(State, _stopping.Token).AnswerAsync);
         application.Map("/api/{**rest}", static context => throw new PageException(StatusCodes.Status404NotFound, "path", "there is no such address"));
         application.Map("/{**path}", new FileEndpoint(new PageFiles()).AnswerAsync);

@@ -14,7 +14,11 @@ internal readonly struct PageQuery(HttpContext context)
     internal long Number(string name, long missing, long least, long most)
     {
         if (Text(name) is not { } text) return missing;
-        if (long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long number) && number >= least && number <= most) return number;
+        if (long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long number) && number >= least && number <= most)
+        {
+            return number;
+        }
+
         throw PageException.Parameter(name, string.Create(CultureInfo.InvariantCulture, $"a whole number from {least} to {most}"));
     }
 
@@ -42,11 +46,34 @@ internal readonly struct PageQuery(HttpContext context)
         var ids = new List<ulong>(parts.Length);
         foreach (string part in parts)
         {
-            if (ids.Count == MaxIds || !HexId.TryParseLower(part, out ulong id)) throw PageException.Parameter("ids", $"at most {MaxIds} ids of 16 or 32 hexadecimal digits");
+            if (ids.Count == MaxIds || !HexId.TryParseLower(part, out ulong id))
+            {
+                throw PageException.Parameter("ids", $"at most {MaxIds} ids of 16 or 32 hexadecimal digits");
+            }
+
             ids.Add(id);
         }
 
         return ids;
+    }
+
+    /// <summary>Reads the order of a list, such as <c>duration</c> or, the highest first, <c>-duration</c>.</summary>
+    /// <returns>The order; null for the usual one.</returns>
+    /// <exception cref="PageException">The order does not exist.</exception>
+    internal TraceSorting? Sorting()
+    {
+        if (Text("sort") is not { Length: > 0 } text) return null;
+        bool isDescending = text[0] == '-';
+        string column = isDescending ? text[1..] : text;
+        string[] columns = Enum.GetNames<TraceOrder>();
+        int place = Array.FindIndex(columns, name => name.ToLowerInvariant() == column);
+        if (place < 0)
+        {
+            throw PageException.Parameter(
+                "sort", string.Join(", ", columns).ToLowerInvariant() + ", with - before it for the highest first");
+        }
+
+        return new TraceSorting(Enum.GetValues<TraceOrder>()[place], isDescending);
     }
 
     /// <summary>Reads a part of the path.</summary>

@@ -24,7 +24,8 @@ internal sealed class WaitEndpoint(PageState state, CancellationToken stopping)
         try
         {
             if (Interlocked.Increment(ref _waits) > MaxWaits) throw Busy($"{MaxWaits} clients wait");
-            TraceWaitAnswer answer = await new TraceWait(filter, state.Store, count).RunAsync(timeout, state.Time, ended.Token).ConfigureAwait(false);
+            TraceWaitAnswer answer = await new TraceWait(filter, state.Store, count).RunAsync(timeout, state.Time, ended.Token)
+                .ConfigureAwait(false);
             await JsonAnswer.WriteAsync(context, answer, PageJson.Default.TraceWaitAnswer).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (stopping.IsCancellationRequested)

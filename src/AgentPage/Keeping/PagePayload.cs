@@ -27,12 +27,15 @@ internal sealed record PagePayload
     /// <summary>Creates one from a request that the agent received; null if it was not a payload.</summary>
     internal static PagePayload? Of(ReceivedRequest request)
     {
-        if (request.Format is not { } format || (!request.IsAccepted && request.Refusal is null && request.Fault is null)) return null;
+        TraceFormat? sent = request.PayloadFormat ?? (request.Path == TracePaths.Otlp ? OtlpPayload.Format : null);
+        if (sent is not { } format || (!request.IsAccepted && request.Refusal is null && request.Fault is null)) return null;
         return new PagePayload
         {
             Path = request.Path,
             Format = format,
-            Body = System.Runtime.InteropServices.MemoryMarshal.TryGetArray(request.Body, out ArraySegment<byte> body) && body.Array!.Length == body.Count ? body.Array : request.Body.ToArray(),
+            Body = System.Runtime.InteropServices.MemoryMarshal.TryGetArray(request.TraceBody, out ArraySegment<byte> body) && body.Array!.Length == body.Count
+                ? body.Array
+                : request.TraceBody.ToArray(),
             Headers = request.Headers,
             IsAccepted = request.IsAccepted,
             Refusal = request.Refusal,

@@ -12,6 +12,7 @@ import { PayloadsView } from './views/payloads/payloadsView.js';
 import { ServiceView } from './views/services/serviceView.js';
 import { ServicesView } from './views/services/servicesView.js';
 import { TraceView } from './views/trace/traceView.js';
+import { takeDrops } from './views/traces/importFiles.js';
 import { TracesView } from './views/traces/tracesView.js';
 
 /** @typedef {HTMLElement & { heading: string, apply: (route: Route) => void }} View */
@@ -94,3 +95,7 @@ live.addEventListener('restart', begin);
 live.follow('');
 followRoutes(showRoute);
 followPageKeys(focusFilter);
+takeDrops(document.body, files => {
+  if (shown?.view !== traces) goTo('traces', '', { filter: traces.filter });
+  traces.import(files);
+});

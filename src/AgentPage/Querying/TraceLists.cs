@@ -34,6 +34,28 @@ internal sealed class TraceLists(TraceStore store, TimeProvider time)
         };
     }
 
+    /// <summary>Sorts those that fit.</summary>
+    /// <param name="filter">Which ones.</param>
+    /// <param name="sorting">Their order.</param>
+    /// <param name="skipped">How many are left out at the beginning.</param>
+    /// <param name="most">How many are told.</param>
+    /// <param name="cancellation">Ends the work.</param>
+    internal TraceListAnswer Sorted(Filter filter, TraceSorting sorting, int skipped, int most, CancellationToken cancellation)
+    {
+        KeptTrace[] found = sorting.Sort(All(filter, cancellation));
+        KeptTrace[] told = [.. found.Skip(skipped).Take(most)];
+        int end = skipped + told.Length;
+        (long oldest, long newest) = store.TraceRange;
+        return new TraceListAnswer
+        {
+            Traces = TraceSummaries.Of(told, store),
+            Next = end < found.Length ? end : null,
+            Scanned = found.Length,
+            Newest = newest,
+            Oldest = oldest,
+        };
+    }
+
     /// <summary>Counts those that fit.</summary>
     internal TraceCountAnswer Count(Filter filter, CancellationToken cancellation)
     {

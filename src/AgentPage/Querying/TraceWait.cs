@@ -42,7 +42,7 @@ internal sealed class TraceWait(Filter filter, TraceStore store, int count)
         return new TraceWaitAnswer { Reached = _found.Count >= count, Matched = _found.Count, Traces = TraceSummaries.Of(shown, store) };
     }
 
-    // A trace is looked at when it comes, and again when it grows.
+    // A trace is checked when it comes, and again when it grows.
     private bool Look(CancellationToken cancellation)
     {
         (KeptTrace[] changed, bool more) = store.ChangedSince(ref _changeTime, MaxChanged);

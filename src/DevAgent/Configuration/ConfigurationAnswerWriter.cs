@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Writes what a client gets: docs/protocol.md#remote-configuration. Nothing is signed: there is no key.</summary>
+/// <summary>Writes answers for clients: docs/protocol.md#remote-configuration. Nothing is signed: there is no key.</summary>
 internal static class ConfigurationAnswerWriter
 {
     private static readonly byte[] s_nothingNew = "{}"u8.ToArray();

@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack;
 
-/// <summary>Reads polls, and refuses those that agents refuse: docs/protocol.md#remote-configuration.</summary>
+/// <summary>Reads polls, and rejects those that agents reject: docs/protocol.md#remote-configuration.</summary>
 internal static class ConfigurationPollReader
 {
     private const int MaxStates = 10_000;

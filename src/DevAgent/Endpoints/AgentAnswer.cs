@@ -13,6 +13,9 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
     /// <summary>Gets what the payload that was accepted holds, or null.</summary>
     internal PayloadSummary? Accepted { get; init; }
 
+    /// <summary>Gets the payload that was made of spans of OpenTelemetry, or null.</summary>
+    internal byte[]? Mapped { get; init; }
+
     /// <summary>Gets the length of the telemetry that was taken, without compression; null for what is none.</summary>
     internal int? TelemetryBytes { get; init; }
 

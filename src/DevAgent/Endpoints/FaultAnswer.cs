@@ -1,5 +1,4 @@
 using System.Text;
-using Microsoft.AspNetCore.WebUtilities;
 
 namespace SpanPack;
 
@@ -26,7 +25,7 @@ internal static class FaultAnswer
     /// <summary>Writes an answer whose second half is missing, as it is on the wire.</summary>
     internal static byte[] Cut(AgentAnswer answer)
     {
-        string head = $"HTTP/1.1 {answer.Status} {ReasonPhrases.GetReasonPhrase(answer.Status)}\r\nContent-Type: {answer.ContentType}\r\nContent-Length: {answer.Body.Length}\r\n\r\n";
+        string head = $"HTTP/1.1 {answer.Status} {Microsoft.AspNetCore.WebUtilities.ReasonPhrases.GetReasonPhrase(answer.Status)}\r\nContent-Type: {answer.ContentType}\r\nContent-Length: {answer.Body.Length}\r\n\r\n";
         return [.. Encoding.ASCII.GetBytes(head), .. answer.Body.Span[..(answer.Body.Length / 2)]];
     }
 

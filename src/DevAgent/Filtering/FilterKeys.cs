@@ -21,16 +21,29 @@ internal static class FilterKeys
         ["trace.spans"] = FilterTarget.TraceSpans,
         ["trace.errors"] = FilterTarget.TraceErrors,
         ["trace.root"] = FilterTarget.TraceRoot,
+        ["trace.start"] = FilterTarget.TraceStart,
+        ["trace.operation"] = FilterTarget.TraceOperation,
     };
 
     /// <summary>Gets the names that are offered, of several for one thing the first.</summary>
-    internal static string[] Offered { get; } = ["service", "resource", "operation_name", "status", "@duration", "type", "kind", "env", "version", "trace_id", "span_id", "trace.duration", "trace.spans", "trace.errors", "trace.root"];
+    internal static string[] Offered { get; } =
+    [
+        "service", "resource", "operation_name", "status", "@duration", "type", "kind", "env", "version", "trace_id", "span_id",
+        "trace.duration", "trace.spans", "trace.errors", "trace.root", "trace.start", "trace.operation",
+    ];
 
     internal static FilterTarget Find(string key)
     {
-        if (key.StartsWith('@')) return key.Equals("@duration", StringComparison.OrdinalIgnoreCase) ? FilterTarget.Duration : FilterTarget.Tag;
+        if (key.StartsWith('@'))
+        {
+            return key.Equals("@duration", StringComparison.OrdinalIgnoreCase) ? FilterTarget.Duration : FilterTarget.Tag;
+        }
+
         return s_targets.GetValueOrDefault(key, FilterTarget.Tag);
     }
+
+    /// <summary>Returns whether values are written as numbers, with units or as instants, never as texts.</summary>
+    internal static bool IsMeasured(FilterTarget target) => target == FilterTarget.TraceStart || IsDuration(target);
 
     /// <summary>Returns whether values are times with units.</summary>
     internal static bool IsDuration(FilterTarget target) => target is FilterTarget.Duration or FilterTarget.TraceDuration;

@@ -19,4 +19,6 @@ internal enum FilterTarget
     TraceSpans,
     TraceErrors,
     TraceRoot,
+    TraceStart,
+    TraceOperation,
 }

@@ -5,6 +5,7 @@ namespace SpanPack;
 /// <summary>Reads what a condition compares with: a text, a comparison or a range.</summary>
 internal static class FilterValue
 {
+    private const int NanosecondsPerTick = 100;
     private const int MaxShown = 40; // UTF-16 units of a word that is not a number
 
     private static readonly (string Unit, double Nanoseconds)[] s_units =
@@ -19,7 +20,7 @@ internal static class FilterValue
         if (scanner.TryTakeHere('<')) return Compared(scanner, target, key, isGreater: false);
         if (scanner.TryTakeHere('[')) return Ranged(scanner, target, key);
         int at = scanner.At;
-        if (!FilterKeys.IsDuration(target)) return Checked(new FilterCondition(target, key, scanner.ReadText(), null), at);
+        if (!FilterKeys.IsMeasured(target)) return Checked(new FilterCondition(target, key, scanner.ReadText(), null), at);
         double exact = Number(scanner.TakeWord(")"), target, at);
         return new FilterCondition(target, key, null, new NumberRange(exact, exact, true, true));
     }
@@ -29,7 +30,8 @@ internal static class FilterValue
         bool orEqual = scanner.TryTakeHere('=');
         int at = scanner.At;
         double bound = Number(scanner.TakeWord(")"), target, at);
-        NumberRange range = isGreater ? new NumberRange(bound, double.PositiveInfinity, orEqual, true) : new NumberRange(double.NegativeInfinity, bound, true, orEqual);
+        NumberRange range = isGreater ? new NumberRange(bound, double.PositiveInfinity, orEqual, true)
+            : new NumberRange(double.NegativeInfinity, bound, true, orEqual);
         return new FilterCondition(target, key, null, range);
     }
 
@@ -41,7 +43,8 @@ internal static class FilterValue
         int toAt = scanner.At;
         to = scanner.TakeWord("]");
         if (!scanner.TryTake(']')) throw new FilterException("a ']' is missing", scanner.At);
-        double least = from == "*" ? double.NegativeInfinity : Number(from, target, at), most = to == "*" ? double.PositiveInfinity : Number(to, target, toAt);
+        double least = from == "*" ? double.NegativeInfinity : Number(from, target, at);
+        double most = to == "*" ? double.PositiveInfinity : Number(to, target, toAt);
         return new FilterCondition(target, key, null, new NumberRange(least, most, true, true));
     }
 
@@ -49,13 +52,34 @@ internal static class FilterValue
     private static FilterCondition Checked(FilterCondition condition, int at)
     {
         string text = System.Text.Encoding.UTF8.GetString(condition.Pattern!.Utf8);
-        if (condition.Target == FilterTarget.Status && text is not ("error" or "ok" or "*")) throw new FilterException("a status is error or ok", at);
-        if (condition.Target == FilterTarget.TraceRoot && text is not ("missing" or "present")) throw new FilterException("trace.root is missing or present", at);
+        if (condition.Target == FilterTarget.Status && text is not ("error" or "ok" or "*"))
+        {
+            throw new FilterException("a status is error or ok", at);
+        }
+
+        if (condition.Target == FilterTarget.TraceRoot && text is not ("missing" or "present"))
+        {
+            throw new FilterException("trace.root is missing or present", at);
+        }
+
         return condition;
+    }
+
+    // Nanoseconds since 1970.
+    private static double Instant(string word, int at)
+    {
+        const DateTimeStyles Styles = DateTimeStyles.AssumeUniversal | DateTimeStyles.AdjustToUniversal;
+        if (!DateTime.TryParse(word, CultureInfo.InvariantCulture, Styles, out DateTime instant))
+        {
+            throw new FilterException("a time is written as 2026-11-25T14:05:00Z", at);
+        }
+
+        return (double)(instant - DateTime.UnixEpoch).Ticks * NanosecondsPerTick;
     }
 
     private static double Number(string word, FilterTarget target, int at)
     {
+        if (target == FilterTarget.TraceStart) return Instant(word, at);
         double unit = 1;
         string digits = word;
         if (FilterKeys.IsDuration(target))

@@ -9,6 +9,12 @@ namespace SpanPack;
 /// <param name="HasRoot">Whether the span without a parent has come.</param>
 internal readonly record struct FilteredTrace(ulong IdUpper, ulong Id, double Duration, int Spans, int Errors, bool HasRoot)
 {
+    /// <summary>Gets or initializes its earliest start, in nanoseconds since 1970.</summary>
+    internal long Start { get; init; }
+
+    /// <summary>Gets or initializes the operation of its root, or of the span that stands for it.</summary>
+    internal string Operation { get; init; } = "";
+
     /// <summary>Gets the conditions of a filter that the trace fits, as bits.</summary>
     internal ulong BitsOf(Filter filter)
     {
@@ -23,6 +29,8 @@ internal readonly record struct FilteredTrace(ulong IdUpper, ulong Id, double Du
                 FilterTarget.TraceSpans => condition.Fits((long)Spans),
                 FilterTarget.TraceErrors => condition.Fits((long)Errors),
                 FilterTarget.TraceRoot => condition.Fits(HasRoot ? "present"u8 : "missing"u8),
+                FilterTarget.TraceStart => condition.Fits(Start),
+                FilterTarget.TraceOperation => condition.Fits(System.Text.Encoding.UTF8.GetBytes(Operation)),
                 _ => false,
             };
             if (fits) bits |= 1UL << i;

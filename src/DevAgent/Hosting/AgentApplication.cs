@@ -48,7 +48,7 @@ internal sealed class AgentApplication(
             RequestBody body = await _reader.ReadAsync(request, limits, room, stopping).ConfigureAwait(false);
             AgentAnswer answer = fault is null or { Kind: DevAgentFaultKind.CutAnswer } ? Answer(endpoints, path, request.Headers, body) : FaultAnswer.Of(fault, body);
             log.Add(Describe(request, path, body, answer, fault), room); // before it is answered: who has the answer finds the request
-            return answer with { Accepted = null };
+            return answer with { Accepted = null, Mapped = null };
         }
         finally
         {
@@ -83,6 +83,7 @@ internal sealed class AgentApplication(
             IsAccepted = answer.Accepted is not null,
             ChunkCount = answer.Accepted?.ChunkCount ?? 0,
             SpanCount = answer.Accepted?.SpanCount ?? 0,
+            Mapped = answer.Mapped,
             TelemetryBytes = answer.TelemetryBytes,
             Refusal = answer.Refusal,
             Fault = fault,

@@ -8,10 +8,10 @@ namespace SpanPack;
 /// agent does, or with faults (<see cref="Behavior"/>), and keeps the requests. Nothing leaves the machine.
 /// </summary>
 /// <remarks>
-/// Serves <c>/v0.4/traces</c>, <c>/v0.5/traces</c>, <c>/v0.7/traces</c>, <c>/v1.0/traces</c>, <c>/info</c>, telemetry, and
-/// <c>/v0.7/config</c> from a folder (<see cref="DevAgentOptions.ConfigurationFolder"/>). Other requests of tracers (stats, profiles,
-/// proxied ones) are answered with 200 and kept, but not read. Every other path is answered with 404. Reads no environment variables and no
-/// configuration files, writes no logs. Any thread may use all members.
+/// Serves <c>/v0.4/traces</c>, <c>/v0.5/traces</c>, <c>/v0.7/traces</c>, <c>/v1.0/traces</c>, OTLP in protobuf and JSON
+/// (<c>/v1/traces</c>), <c>/info</c>, telemetry, and <c>/v0.7/config</c> from a folder (<see cref="DevAgentOptions.ConfigurationFolder"/>).
+/// Other requests of tracers (stats, profiles, proxied ones) are answered with 200 and kept, but not read. Every other path is answered
+/// with 404. Reads no environment variables and no configuration files, writes no logs. Any thread may use all members.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed partial class DevAgentServer : IAsyncDisposable

@@ -6,7 +6,8 @@ namespace SpanPack;
 internal sealed class EndpointTable
 {
     private readonly Dictionary<string, IAgentEndpoint> _byPath = new(StringComparer.Ordinal);
-    private readonly Dictionary<QuietRoute, QuietEndpoint> _quiet = QuietRoute.All.ToDictionary(static route => route, static route => new QuietEndpoint(route));
+    private readonly Dictionary<QuietRoute, QuietEndpoint> _quiet
+        = QuietRoute.All.ToDictionary(static route => route, static route => new QuietEndpoint(route));
     private readonly TelemetryProxyEndpoint? _telemetry;
     private readonly FaultSchedule _faults;
 
@@ -14,14 +15,22 @@ internal sealed class EndpointTable
     {
         Behavior = behavior;
         _faults = new FaultSchedule(behavior.Faults);
-        foreach (TraceRoute route in TraceRoute.All.Where(route => behavior.Formats.Contains(route.Format))) _byPath.Add(route.Path, new TraceEndpoint(route, rates));
+        foreach (TraceRoute route in TraceRoute.All.Where(route => behavior.Formats.Contains(route.Format)))
+        {
+            _byPath.Add(route.Path, new TraceEndpoint(route, rates));
+        }
+
+        IEnumerable<string> listed = [.. _byPath.Keys, .. configurations is null ? Array.Empty<string>() : [ConfigurationEndpoint.Path]];
+
+        // An agent takes it at another port, so /info does not list it.
+        _byPath.Add(TracePaths.Otlp, new OtlpEndpoint(behavior.MaxRequestBytes));
         if (configurations is not null) _byPath.Add(ConfigurationEndpoint.Path, new ConfigurationEndpoint(configurations));
         _telemetry = behavior.TakesTelemetry ? new TelemetryProxyEndpoint(behavior.MaxRequestBytes) : null;
 
         var info = new InfoEndpoint(new AgentInfo
         {
             Version = behavior.AgentVersion,
-            Endpoints = behavior.Endpoints ?? [.. _byPath.Keys, .. _telemetry is null ? Array.Empty<string>() : [TelemetryProxyEndpoint.Prefix]],
+            Endpoints = behavior.Endpoints ?? [.. listed, .. _telemetry is null ? Array.Empty<string>() : [TelemetryProxyEndpoint.Prefix]],
             ClientDropP0s = behavior.ClientDropP0s,
             SpanMetaStructs = behavior.SpanMetaStructs,
             SpanEvents = behavior.SpanEvents,
@@ -38,7 +47,8 @@ internal sealed class EndpointTable
 
     /// <summary>Counts a request, if it is for traces.</summary>
     /// <returns>The fault; null when it is answered as usual.</returns>
-    internal DevAgentFault? NextFault(string path) => _byPath.GetValueOrDefault(path) is TraceEndpoint ? _faults.Next() : null;
+    internal DevAgentFault? NextFault(string path)
+        => _byPath.GetValueOrDefault(path) is TraceEndpoint or OtlpEndpoint ? _faults.Next() : null;
 
     /// <summary>Answers a request; unknown paths as Go's router does.</summary>
     internal AgentAnswer Answer(string path, IHeaderDictionary headers, in RequestBody body)

@@ -19,7 +19,9 @@ public sealed class ReceivedRequest
     /// <summary>Gets the path, decoded, without the query, such as <c>/v0.4/traces</c>.</summary>
     public required string Path { get; init; }
 
-    /// <summary>Gets the request headers; a header that came more than once has several values. Names are looked up whatever their case.</summary>
+    /// <summary>
+    /// Gets the request headers; a header that came more than once has several values. Names are looked up whatever their case.
+    /// </summary>
     public required IReadOnlyDictionary<string, IReadOnlyList<string>> Headers { get; init; }
 
     /// <summary>Gets the bytes of the body that were read: all of them unless the request was refused while reading.</summary>
@@ -28,10 +30,10 @@ public sealed class ReceivedRequest
     /// <summary>Gets whether all of the body came; false when it was too large, too slow, cut off or not read to its end.</summary>
     public bool IsBodyComplete { get; init; } = true;
 
-    /// <summary>Gets the format whose path the request went to; null when it is another path.</summary>
+    /// <summary>Gets the format whose path the request went to; null when it is another path, also that of OTLP.</summary>
     public TraceFormat? Format => TracePaths.FormatOf(Path);
 
-    /// <summary>Gets whether the body was a trace payload, of the format of its path, that was accepted.</summary>
+    /// <summary>Gets whether the body was a trace payload that was accepted: of the format of its path, or OTLP.</summary>
     public bool IsAccepted { get; init; }
 
     /// <summary>Gets the number of chunks of the payload; 0 unless it was accepted.</summary>
@@ -40,9 +42,12 @@ public sealed class ReceivedRequest
     /// <summary>Gets the number of spans of the payload; 0 unless it was accepted.</summary>
     public int SpanCount { get; init; }
 
-    /// <summary>Gets what the body held; null unless it was a trace payload that was accepted.</summary>
+    /// <summary>
+    /// Gets what the body held; null unless it was a trace payload that was accepted. Spans of OpenTelemetry are mapped as the agent maps
+    /// them.
+    /// </summary>
     /// <remarks>
-    /// The spans are built on demand from <see cref="Body"/>, and kept as long as the payload is referenced. So keep the payload to change
+    /// The spans are built on demand from the bytes, and kept as long as the payload is referenced. So keep the payload to change
     /// its content.
     /// </remarks>
     /// <exception cref="TraceFormatException">The spans would take more memory than those of any tracer (<see cref="TraceFormatException.ExceedsBudget"/>). The request was accepted nevertheless, as the agent does.</exception>
@@ -52,7 +57,7 @@ public sealed class ReceivedRequest
         {
             if (!IsAccepted) return null;
             if (_payload.TryGetTarget(out TracePayload? payload)) return payload;
-            payload = TracePayloadReader.Read(Body.Span, Format);
+            payload = TracePayloadReader.Read(TraceBody.Span, PayloadFormat);
             _payload.SetTarget(payload);
             return payload;
         }
@@ -72,6 +77,15 @@ public sealed class ReceivedRequest
         }
     }
 
+    /// <summary>Gets the payload in v0.4 that was made of spans of OpenTelemetry; null for other requests.</summary>
+    internal byte[]? Mapped { get; init; }
+
+    /// <summary>Gets the bytes of the trace payload: the body, or what was made of it.</summary>
+    internal ReadOnlyMemory<byte> TraceBody => Mapped ?? Body;
+
+    /// <summary>Gets the format of the trace payload; null where there is none.</summary>
+    internal TraceFormat? PayloadFormat => Mapped is null ? Format : OtlpPayload.Format;
+
     /// <summary>Gets the length of the telemetry that was taken, without compression; null for what is none.</summary>
     internal int? TelemetryBytes { get; init; }
 
@@ -81,7 +95,10 @@ public sealed class ReceivedRequest
     /// <summary>Gets what the server did, because it was told to, instead of answering as usual; null when it answered as usual.</summary>
     public DevAgentFault? Fault { get; init; }
 
-    /// <summary>Gets the status answered, such as 200; 0 when none was (<see cref="Fault"/>). It may not have arrived: the client can be gone, or the answer waits (<see cref="DevAgentBehavior.Delay"/>).</summary>
+    /// <summary>
+    /// Gets the status answered, such as 200; 0 when none was (<see cref="Fault"/>). It may not have arrived: the client can be gone, or
+    /// the answer waits (<see cref="DevAgentBehavior.Delay"/>).
+    /// </summary>
     public required int Status { get; init; }
 
     /// <summary>Gets the body answered; empty when there was no answer.</summary>
@@ -101,7 +118,7 @@ public sealed class ReceivedRequest
                 foreach (string value in values) chars += value.Length;
             }
 
-            return ObjectBytes + Body.Length + headers * HeaderBytes + chars * sizeof(char);
+            return ObjectBytes + Body.Length + (Mapped?.Length ?? 0) + headers * HeaderBytes + chars * sizeof(char);
         }
     }
 

@@ -19,7 +19,11 @@ internal sealed record ChunkFacts(FilteredTrace Trace, long Start, long End, str
             (double)((Int128)end - start),
             Trace.Spans + other.Trace.Spans,
             Trace.Errors + other.Trace.Errors,
-            Trace.HasRoot || other.Trace.HasRoot);
+            Trace.HasRoot || other.Trace.HasRoot)
+        {
+            Start = start,
+            Operation = (otherLeads ? other : this).Trace.Operation,
+        };
         return new ChunkFacts(trace, start, end, otherLeads ? other.Head : Head, otherLeads ? other.HeadStart : HeadStart);
     }
 
@@ -28,6 +32,7 @@ internal sealed record ChunkFacts(FilteredTrace Trace, long Start, long End, str
     {
         string errors = Trace.Errors == 0 ? "no errors" : Trace.Errors == 1 ? "1 error" : $"{Trace.Errors} errors";
         string id = Trace.IdUpper == 0 ? $"{Trace.Id:x16}" : $"{Trace.IdUpper:x16}{Trace.Id:x16}";
-        return $"{id} {Head}, {(Trace.Spans == 1 ? "1 span" : $"{Trace.Spans} spans")}, {errors}, {DurationText.Format((Int128)Trace.Duration, "us")}";
+        string spans = Trace.Spans == 1 ? "1 span" : $"{Trace.Spans} spans";
+        return $"{id} {Head}, {spans}, {errors}, {DurationText.Format((Int128)Trace.Duration, "us")}";
     }
 }

@@ -15,7 +15,7 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
     private long _start, _duration, _chunkStart, _chunkEnd, _headStart;
     private bool _isError, _hasRoot;
     private int _spans, _errors;
-    private string _head = "";
+    private string _head = "", _headOperation = "";
 
     private ChunkFactsVisitor(TraceFormat format) => _hasTraceFields = format.GetTraits().HasTraceFields;
 
@@ -47,7 +47,12 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
         if (element == TraceElement.Span) EndSpan();
         if (element != TraceElement.Chunk) return;
         double duration = _spans == 0 ? 0 : (double)((Int128)_chunkEnd - _chunkStart);
-        _chunks.Add(new ChunkFacts(new FilteredTrace(_upper, _lower, duration, _spans, _errors, _hasRoot), _chunkStart, _chunkEnd, _head, _headStart));
+        var trace = new FilteredTrace(_upper, _lower, duration, _spans, _errors, _hasRoot)
+        {
+            Start = _chunkStart,
+            Operation = _headOperation,
+        };
+        _chunks.Add(new ChunkFacts(trace, _chunkStart, _chunkEnd, _head, _headStart));
     }
 
     public override void VisitText(TraceTextField field, in TraceText value)
@@ -76,7 +81,8 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
 
     public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
-        bool isUpper = !_hasTraceFields && owner == TraceElement.Span && value.Kind == TagValueKind.String && key.Utf8.SequenceEqual("_dd.p.tid"u8);
+        bool isUpper = !_hasTraceFields && owner == TraceElement.Span && value.Kind == TagValueKind.String
+            && key.Utf8.SequenceEqual("_dd.p.tid"u8);
         if (!isUpper) return;
         ReadOnlySpan<byte> digits = value.AsText().Utf8;
         if (Utf8Parser.TryParse(digits, out ulong upper, out int read, 'x') && read == digits.Length) _upper = upper;
@@ -90,7 +96,7 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
 
     private void Clear()
     {
-        (_spans, _errors, _hasRoot, _head) = (0, 0, false, "");
+        (_spans, _errors, _hasRoot, _head, _headOperation) = (0, 0, false, "", "");
         (_chunkStart, _chunkEnd, _headStart) = (long.MaxValue, long.MinValue, long.MaxValue);
     }
 
@@ -99,7 +105,7 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
         bool isRoot = _parent == 0;
         if (isRoot != _hasRoot ? isRoot : _start < _headStart || _spans == 0)
         {
-            (_hasRoot, _headStart) = (isRoot, _start);
+            (_hasRoot, _headStart, _headOperation) = (isRoot, _start, _texts[1]);
             _head = VisibleText.Fit(string.Join(' ', _texts.Where(static text => text.Length > 0)), MaxCells, "...").Text;
         }
 

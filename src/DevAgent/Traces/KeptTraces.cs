@@ -16,7 +16,8 @@ internal static class KeptTraces
         foreach (ReceivedRequest request in requests.TakeWhile(request => request != last).Append(last))
         {
             IReadOnlyList<ChunkFacts> chunks = ChunksOf(request);
-            int[] own = [.. Enumerable.Range(0, chunks.Count).Where(place => chunks[place].Trace.Id == id && chunks[place].Trace.Spans > 0)];
+            int[] own =
+                [.. Enumerable.Range(0, chunks.Count).Where(place => chunks[place].Trace.Id == id && chunks[place].Trace.Spans > 0)];
             if (own.Length == 0) continue;
             found.Add((request, own));
             foreach (int place in own) facts = facts?.With(chunks[place]) ?? chunks[place];
@@ -34,13 +35,16 @@ internal static class KeptTraces
             traces[chunk.Trace.Id] = traces.TryGetValue(chunk.Trace.Id, out ChunkFacts? known) ? known.With(chunk) : chunk;
         }
 
-        int refused = requests.Count(static request => request.Format is not null && !request.IsAccepted);
-        string others = refused == 0 ? "" : refused == 1 ? " 1 payload was refused." : $" {refused} payloads were refused.";
-        if (traces.Count == 0) return $"No trace is kept.{others}";
-        string shown = string.Join(Environment.NewLine, traces.Values.TakeLast(MaxShown).Select(static trace => $"  {trace}"));
-        return $"Traces that are kept: {traces.Count}{(traces.Count > MaxShown ? $", of which the last {MaxShown} are" : "")}:{Environment.NewLine}{shown}{others.TrimStart() switch { "" => "", var text => Environment.NewLine + text }}";
+        int refused = requests.Count(
+            static request => !request.IsAccepted && (request.Format is not null || request.Path == TracePaths.Otlp));
+        string others = refused == 0 ? "" : refused == 1 ? "1 payload was refused." : $"{refused} payloads were refused.";
+        if (traces.Count == 0) return $"No trace is kept. {others}".TrimEnd();
+        string kept = traces.Count > MaxShown ? $"{traces.Count}, of which the last {MaxShown} are" : $"{traces.Count}";
+        IEnumerable<string> lines = traces.Values.TakeLast(MaxShown).Select(static trace => $"  {trace}");
+        string[] last = refused == 0 ? [] : [others];
+        return string.Join(Environment.NewLine, [$"Traces that are kept: {kept}:", .. lines, .. last]);
     }
 
     private static IReadOnlyList<ChunkFacts> ChunksOf(ReceivedRequest request)
-        => request is { IsAccepted: true, Format: { } format } ? ChunkFactsVisitor.Read(request.Body.Span, format) : [];
+        => request is { IsAccepted: true, PayloadFormat: { } format } ? ChunkFactsVisitor.Read(request.TraceBody.Span, format) : [];
 }

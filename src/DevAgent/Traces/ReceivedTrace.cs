@@ -32,7 +32,7 @@ public sealed class ReceivedTrace
     /// <returns>The id, service, name and resource of its root, the number of spans and errors, and the duration.</returns>
     public override string ToString() => _facts.ToString();
 
-    private IReadOnlyList<Span> Build()
+    private List<Span> Build()
     {
         var spans = new List<Span>(_facts.Trace.Spans);
         foreach ((ReceivedRequest request, int[] chunks) in _parts)

@@ -11,11 +11,11 @@ internal sealed class TraceSearch(Filter filter)
     /// <returns>The lower half of the id of the first trace that fits; null if none does.</returns>
     internal ulong? Find(ReceivedRequest request)
     {
-        if (!request.IsAccepted || request.Format is not { } format) return null;
-        IReadOnlyList<ChunkFacts> chunks = ChunkFactsVisitor.Read(request.Body.Span, format);
+        if (!request.IsAccepted || request.PayloadFormat is not { } format) return null;
+        IReadOnlyList<ChunkFacts> chunks = ChunkFactsVisitor.Read(request.TraceBody.Span, format);
         if (filter.IsEmpty) return chunks.FirstOrDefault(static chunk => chunk.Trace.Spans > 0)?.Trace.Id;
         if (filter.AsksForTrace) Gather(chunks);
-        foreach ((ulong bits, int chunk) in _payloads.Read(request.Body.Span, format))
+        foreach ((ulong bits, int chunk) in _payloads.Read(request.TraceBody.Span, format))
         {
             ulong id = chunks[chunk].Trace.Id;
             if (!filter.AsksForTrace && filter.Fits(bits)) return id;

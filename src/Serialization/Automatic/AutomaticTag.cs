@@ -14,6 +14,12 @@ internal sealed record AutomaticTag(string Name, AutomaticScope Scope, bool IsNu
     /// <summary>Gets the bit of <see cref="Number"/>.</summary>
     internal ulong Bit => ReservedNames.Bit(Number);
 
+    /// <summary>Gets the ordinal of a number's name among <see cref="KeyOrdinals"/>; texts are looked up by their names.</summary>
+    internal int Ordinal { get; } = IsNumber ? KeyOrdinals.Get(Name) : KeyOrdinals.None;
+
     /// <summary>Gets the name as MessagePack.</summary>
     internal EncodedKey Key { get; } = new(Name);
+
+    /// <summary>Gets the name of a number as MessagePack and the code of float 64, 32 bytes at most; empty for a text.</summary>
+    internal PaddedBytes NumberKey { get; } = IsNumber ? new([.. EncodedString.Encode(Name), MessagePackCode.Float64]) : default;
 }

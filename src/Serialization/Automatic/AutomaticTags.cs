@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>The tags that a tracer adds to spans: one row per tag, in wire order. Source: docs/protocol.md#tags-that-a-tracer-adds.</summary>
+/// <summary>The tags that a tracer adds to spans, one row each, in wire order. Source: docs/protocol.md#tags-that-a-tracer-adds.</summary>
 /// <remarks>
 /// Three tags are not rows, because their values are not texts. The formats write the upper half of the trace id (<c>_dd.p.tid</c>) and
 /// events (<c>events</c>); the sampling priority is filled into the tags of a role. Rows of the process are read when the tags of a role

@@ -32,6 +32,9 @@ internal ref partial struct ChunkContext
         }
     }
 
+    /// <summary>Gets the sampling priority as the number of a tag.</summary>
+    internal readonly double Priority => (int)Chunk.SamplingPriority.GetValueOrDefault();
+
     /// <summary>Returns the text of a tag that is in <see cref="Automatic"/>. It is empty if another thread has cleared it since.</summary>
     internal readonly string TextOf(AutomaticTag tag)
         => tag.Value(new AutomaticSource(Blocks!, Role, in Chunk, Extras)).AsString() ?? string.Empty;

@@ -34,18 +34,18 @@ internal ref partial struct ChunkContext
     // A chunk that holds the root of the whole trace has no other orphan, even where a parent is missing (the reference tracer's shortcut).
     private bool HasRoot()
     {
-        if (_root == RootSearch.NotDone)
+        if (_root == RootPresence.NotDone)
         {
-            _root = RootSearch.HasNoRoot;
+            _root = RootPresence.HasNoRoot;
             foreach (Span span in Chunk.Spans)
             {
                 if (span.ParentId != 0) continue;
-                _root = RootSearch.HasRoot;
+                _root = RootPresence.HasRoot;
                 break;
             }
         }
 
-        return _root == RootSearch.HasRoot;
+        return _root == RootPresence.HasRoot;
     }
 
     private readonly bool IsDefaultService(string? service)

@@ -46,7 +46,7 @@ internal ref partial struct ChunkContext
     private CustomTag<string?>[]? _traceTags; // rented; null while there are none
     private bool _hasLocalRootTags;
     private bool _isFirstOfPayload;
-    private RootSearch _root;
+    private RootPresence _root;
     private RoleTags?[] _runs;
     private ulong _onEverySpan;
     private ulong _onFirstSpan;
@@ -75,10 +75,10 @@ internal ref partial struct ChunkContext
         context.Automatic = 0;
         context.Role = SpanRole.None;
         context.CheckAllNames = false;
-        context._root = RootSearch.NotDone;
+        context._root = RootPresence.NotDone;
         context._parents.Clear();
-        if (rules.Process is not { } process || chunk.SpanCount == 0) return;
-        ProcessBlocks blocks = process.BlocksFor(chunk);
+        if (chunk.SpanCount == 0 || rules.Blocks is not { } cache) return;
+        ProcessBlocks blocks = cache.For(chunk);
         context.Blocks = blocks;
         context._runs = blocks.RolesFor(chunk.SamplingPriority.HasValue);
         context._onEverySpan = 0;

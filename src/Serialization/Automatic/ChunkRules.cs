@@ -1,6 +1,21 @@
 namespace SpanPack;
 
-/// <summary>The additions of a writer to each of its chunks.</summary>
-/// <param name="Process">The tags of the process; null to write chunks unchanged.</param>
-/// <param name="NativeEvents">Whether events are written natively; if not, as JSON in a tag.</param>
-internal sealed record ChunkRules(ProcessTags? Process, bool NativeEvents);
+/// <summary>The additions of a writer to each of its chunks. Safe for any number of threads.</summary>
+/// <param name="process">The tags of the process; null to write chunks unchanged.</param>
+/// <param name="nativeEvents">Whether events are written natively; if not, as JSON in a tag.</param>
+internal sealed class ChunkRules(ProcessTags? process, bool nativeEvents)
+{
+    private ProcessBlockCache? _blocks; // made at the first chunk
+
+    /// <summary>Gets the tags of the process; null to write chunks unchanged.</summary>
+    internal ProcessTags? Process { get; } = process;
+
+    /// <summary>Gets whether events are written natively; if not, as JSON in a tag.</summary>
+    internal bool NativeEvents { get; } = nativeEvents;
+
+    /// <summary>Gets the constant tags of the process; null to write chunks unchanged.</summary>
+    internal ProcessBlockCache? Blocks => _blocks ?? Make();
+
+    // Two threads at once make it twice.
+    private ProcessBlockCache? Make() => Process is { } process ? _blocks = new ProcessBlockCache(process) : null;
+}

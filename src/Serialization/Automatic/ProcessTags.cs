@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>
-/// The tags that are equal for all spans of a process. Encoded once, at the first write; never changes afterwards. Safe for any number of
-/// threads.
+/// The tags that are equal for all spans of a process. Each writer encodes them once, at its first write; they never change. Safe for any
+/// number of threads.
 /// </summary>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed class ProcessTags
@@ -50,7 +50,4 @@ public sealed class ProcessTags
     /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Service, environment and version.</returns>
     public override string ToString() => string.Join(' ', new[] { Service, Environment, Version }.Where(static text => text is not null));
-
-    /// <summary>Gets or sets the encoded tags, created at their first use.</summary>
-    internal object? Blocks { get; set; }
 }

@@ -3,8 +3,8 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>
-/// Finds what the spans of a chunk say of their trace in tags, as the agent does that for v0.4. Source:
-/// docs/protocol.md#trace-ids-of-128-bits and docs/protocol.md#sampling-priority.
+/// Reads the data of a trace from tags of the spans of a chunk, as the agent does for v0.4. Source: docs/protocol.md#trace-ids-of-128-bits
+/// and docs/protocol.md#sampling-priority.
 /// </summary>
 internal static class TracedTags
 {

@@ -101,20 +101,21 @@ internal static class MessagePackPrimitives
 
     /// <summary>Writes the header of an array. Needs 5 writable bytes.</summary>
     internal static ref byte WriteArrayHeader(ref byte cursor, int count)
-        => ref WriteCountHeader(ref cursor, count, MessagePackCode.MinFixArray, CountHeader.MaxFix, MessagePackCode.Array16);
+        => ref count <= CountHeader.MaxFix
+            ? ref WriteByte(ref cursor, (byte)(MessagePackCode.MinFixArray | count))
+            : ref WriteWideCount(ref cursor, count, MessagePackCode.Array16);
 
     /// <summary>Writes the header of binary data. Needs 5 writable bytes.</summary>
     internal static ref byte WriteBinHeader(ref byte cursor, int byteCount)
     {
-        if (byteCount > byte.MaxValue) return ref WriteCountHeader(ref cursor, byteCount, 0, -1, MessagePackCode.Bin16);
+        if (byteCount > byte.MaxValue) return ref WriteWideCount(ref cursor, byteCount, MessagePackCode.Bin16);
         cursor = MessagePackCode.Bin8;
         return ref WriteByte(ref Unsafe.Add(ref cursor, 1), (byte)byteCount);
     }
 
     // The code of the 32-bit form follows that of the 16-bit form in both families.
-    private static ref byte WriteCountHeader(ref byte cursor, int count, byte fixCode, int maxFix, byte code16)
+    private static ref byte WriteWideCount(ref byte cursor, int count, byte code16)
     {
-        if (count <= maxFix) return ref WriteByte(ref cursor, (byte)(fixCode | count));
         if (count <= ushort.MaxValue)
         {
             RawBytes.WriteCode16(ref cursor, code16, (ushort)count);

@@ -11,9 +11,9 @@ namespace SpanPack;
 /// </summary>
 /// <remarks>
 /// Short text, and text of more than 128 characters, is hashed in steps of 16 bytes, each folded by one 64 by 64 bit multiplication. Long
-/// text is hashed in four lanes with different seeds. Lengths in between use NH of UMAC (RFC 4418, section 5.2): the sum of products of
-/// two 32-bit words, each with a secret key added. Two texts collide with a probability of 2^-32. An attacker who learns the secret can still produce
-/// collisions, so the table also counts probes.
+/// text is hashed in four lanes with different seeds. Lengths in between use NH of UMAC (RFC 4418, section 5.2): the sum of products of two
+/// 32-bit words, each with a secret key added. Two texts collide with a probability of 2^-32. An attacker who learns the secret can still
+/// produce collisions, so the table also counts probes.
 /// </remarks>
 internal readonly struct StringHash
 {

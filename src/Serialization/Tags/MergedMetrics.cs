@@ -6,9 +6,7 @@ namespace SpanPack;
 /// <param name="Presence">Bytes from the first field of the object to the mask of set numbers.</param>
 internal sealed record MergedMetrics(SlotNames Names, nint Values, nint Presence)
 {
-    /// <summary>Returns the mask of an object, given its first field.</summary>
-    internal ulong PresenceIn(ref byte first) => TagStorage.MaskAt(ref first, Presence);
-
     /// <summary>Returns the numbers of an object, given its first field.</summary>
-    internal ref double ValuesIn(ref byte first) => ref TagStorage.NumbersAt(ref first, Values);
+    internal LevelNumbers In(ref byte first)
+        => new(ref TagStorage.NumbersAt(ref first, Values), TagStorage.MaskAt(ref first, Presence) & Names.Mask);
 }

@@ -13,7 +13,7 @@ internal sealed class PayloadSaver(ReceivedRequestFolder folder, AgentTally tall
         {
             string? path = folder.Save(request);
             if (path is not null) NoteSaved();
-            else if (folder.IsFull && request is { Format: not null, IsBodyComplete: true, Body.Length: > 0 })
+            else if (folder.IsFull && request is { PayloadFormat: not null, IsBodyComplete: true, Body.Length: > 0 })
                 NoteUnsaved($"the saved payloads take {Amount.Of(folder.TotalBytes, "byte")}: no more are saved");
             return path;
         }

@@ -20,7 +20,7 @@ internal sealed class RequestText(ColorChoice color, bool showTags)
     {
         string line = string.Create(
             CultureInfo.InvariantCulture,
-            $"{request.Format!.Value.GetName()}, {Amount.Of(request.ChunkCount, "chunk")}, {Amount.Of(request.SpanCount, "span")}, "
+            $"{request.Format?.GetName() ?? "otlp"}, {Amount.Of(request.ChunkCount, "chunk")}, {Amount.Of(request.SpanCount, "span")}, "
                 + $"{Amount.Of(request.Body.Length, "byte")}{SavedAs(saved)}"
                 + $"{(request.Fault is null ? string.Empty : ", answered by half")}\n\n");
         return request.SpanCount == 0 ? line : Draw(request) + line;
@@ -61,7 +61,7 @@ internal sealed class RequestText(ColorChoice color, bool showTags)
         IAnsiConsole console = ConsoleFactory.Create(text, color);
         try
         {
-            TraceWaterfall.Write(console, request.Body.Span, request.Format!.Value, _options);
+            TraceWaterfall.Write(console, request.TraceBody.Span, request.PayloadFormat!.Value, _options);
         }
         catch (TraceFormatException e)
         {

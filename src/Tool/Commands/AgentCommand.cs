@@ -26,7 +26,7 @@ internal static class AgentCommand
         var behavior = new BehaviorOptions();
         var command = new ToolCommand(
             "agent",
-            "Receives traces as the Datadog trace agent does, in all formats, and shows them. Nothing leaves the machine.",
+            "Receives traces as the Datadog trace agent does, in all formats and OTLP, and shows them. Nothing leaves the machine.",
             new ToolHelp
             {
                 Notes =
@@ -39,16 +39,14 @@ internal static class AgentCommand
                     FaultNote,
                     "Of several answers and faults whose turn it is, the first is done, answers first. Requests that get one are shown as refused, except those of cut-answer.",
                     "With --config-folder a line says what a client has made of its configurations, each time that it changes. Nothing is signed. At most 1,000 files of 16 MiB together are served.",
+                    "OpenTelemetry SDKs may send too, as http/protobuf or http/json: OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:8126.",
                     "Telemetry of tracers is a line each, and not saved. Stats and other data are answered with 200 and counted at the end, but not shown or saved.",
                 ],
                 Succeeded = "ended by Ctrl+C or SIGTERM",
                 Refused = "the port or the socket cannot be opened, there is no folder of configurations, or a payload was not saved",
                 Interrupted = null,
                 Examples = ["spanpack agent --save traces", "spanpack agent --page --open", "spanpack agent --save traces --max-saved 500MB", "spanpack agent --port 0 --socket /tmp/apm.socket", "spanpack agent --config-folder configurations", "spanpack agent --answer 503:every=3 --delay 200ms"],
-            })
-        {
-            port, socket, save, maxSaved, configurations, tags,
-        };
+            }) { port, socket, save, maxSaved, configurations, tags };
         page.AddTo(command);
         behavior.AddTo(command);
         command.SetAction((parsed, cancellation) => new AgentRun(new AgentRunOptions(

@@ -13,12 +13,14 @@ internal static class QueryCommand
         Argument<string> filter = QueryOptionSet.Filter();
         var file = new Argument<string?>("FILE")
         {
-            Description = "A payload, a folder of payloads (*.msgpack), or - for standard input. Without FILE, an agent that runs with --page is asked.",
+            Description = "A payload, a folder of payloads (*.msgpack), or - for standard input. "
+                + "Without FILE, an agent that runs with --page is asked.",
             Arity = ArgumentArity.ZeroOrOne,
         };
         Option<InputFormat?> from = PayloadOptions.From();
         Option<Uri> page = QueryOptionSet.Page();
-        Option<int> limit = QueryOptionSet.Number("--limit", $"The most traces that are printed, the newest first: 1 to {MaxLimit}, {DefaultLimit} by default.", DefaultLimit, MaxLimit);
+        string most = $"The most traces that are printed, the newest first: 1 to {MaxLimit}, {DefaultLimit} by default.";
+        Option<int> limit = QueryOptionSet.Number("--limit", most, DefaultLimit, MaxLimit);
         Option<bool> json = QueryOptionSet.Json();
         var command = new ToolCommand(
             "query",
@@ -34,14 +36,16 @@ internal static class QueryCommand
                 Succeeded = "a trace fits",
                 Refused = "no trace fits",
                 WrongUse = "wrong use, no agent with a page answers, or something cannot be read",
-                Examples = ["spanpack query 'service:shop status:error @duration:>100ms'", "spanpack query '@http.status_code:>=500' --json | jq .id", "spanpack query status:error saved/"],
+                Examples = ["spanpack query 'service:shop status:error @duration:>100ms'",
+                    "spanpack query '@http.status_code:>=500' --json | jq .id", "spanpack query status:error saved/"],
             })
         {
             filter, file, page, limit, json, from,
         };
         command.SetAction((parsed, cancellation) =>
         {
-            IReadOnlyList<PayloadFile>? files = parsed.GetValue(file) is { } source ? PayloadSource.Find(source, parsed.GetValue(from)) : null;
+            IReadOnlyList<PayloadFile>? files = parsed.GetValue(file) is { } source ? PayloadSource.Find(source, parsed.GetValue(from))
+                : null;
             var options = new QueryOptions(parsed.GetValue(filter)!, parsed.GetValue(page)!, files, parsed.GetValue(limit));
             return new QueryRun(options, QueryOptionSet.Rows(parsed, json)).RunAsync(cancellation);
         });

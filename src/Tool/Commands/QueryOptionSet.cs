@@ -25,7 +25,11 @@ internal static class QueryOptionSet
         CustomParser = static result =>
         {
             string text = result.Tokens[^1].Value;
-            if (Uri.TryCreate(text.EndsWith('/') ? text : text + "/", UriKind.Absolute, out Uri? url) && url.Scheme == Uri.UriSchemeHttp) return url;
+            if (Uri.TryCreate(text.EndsWith('/') ? text : text + "/", UriKind.Absolute, out Uri? url) && url.Scheme == Uri.UriSchemeHttp)
+            {
+                return url;
+            }
+
             result.AddError($"'{text}' is not the address of a page: write http://127.0.0.1:{PageOptions.DefaultPort}/");
             return null!;
         },
@@ -44,7 +48,11 @@ internal static class QueryOptionSet
         CustomParser = result =>
         {
             string text = result.Tokens[^1].Value;
-            if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number >= 1 && number <= most) return number;
+            if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int number) && number >= 1 && number <= most)
+            {
+                return number;
+            }
+
             result.AddError($"'{text}' is not a number of traces: 1 to {most}");
             return missing;
         },

@@ -12,7 +12,8 @@ internal static class WaitCommand
     internal static ToolCommand Create()
     {
         Argument<string> filter = QueryOptionSet.Filter();
-        Option<int> count = QueryOptionSet.Number("--count", $"How many traces that fit must have come: 1 to {MaxCount}, 1 by default.", missing: 1, MaxCount);
+        Option<int> count = QueryOptionSet.Number(
+            "--count", $"How many traces that fit must have come: 1 to {MaxCount}, 1 by default.", missing: 1, MaxCount);
         Option<TimeSpan> timeout = Timeout();
         Option<Uri> page = QueryOptionSet.Page();
         Option<bool> json = QueryOptionSet.Json();
@@ -29,7 +30,8 @@ internal static class WaitCommand
                 ],
                 Succeeded = "the traces came",
                 Refused = "too few came in time, or no agent with a page answered",
-                Examples = ["spanpack wait 'service:shop status:error' --count 3 --timeout 10s", "spanpack wait '@http.route:\"/orders/{id}\"'"],
+                Examples =
+                    ["spanpack wait 'service:shop status:error' --count 3 --timeout 10s", "spanpack wait '@http.route:\"/orders/{id}\"'"],
             })
         {
             filter, count, timeout, page, json,

@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>
-/// What is said of a trace: by fields of the chunk, by tags of spans, or by both. Source: docs/protocol.md#trace-ids-of-128-bits and
+/// The facts about a trace, from fields of the chunk, tags of spans, or both. Source: docs/protocol.md#trace-ids-of-128-bits and
 /// docs/protocol.md#sampling-priority.
 /// </summary>
 internal sealed class ChunkFacts

@@ -14,7 +14,6 @@ internal static class OtlpFile
     /// <summary>Gets the format of the converted payloads.</summary>
     internal static TraceFormat PayloadFormat => TraceFormats.Universal;
 
-    private const int MaxDepth = 192; // of JSON; a value nests three levels for each of its own
     private const int BlockBytes = 1024 * 1024;
 
     private static ReadOnlySpan<byte> Mark => "\"resourceSpans\""u8;
@@ -38,8 +37,8 @@ internal static class OtlpFile
     {
         using var writer = new TracePayloadWriter(PayloadFormat,
             TracePayloadWriterOptions.Verbatim with { TargetBytes = maxBytes, MaxBytes = maxBytes, BlockBytes = BlockBytes });
-        var spans = new OtlpSpans(new SpanMapper(new MappingOptions()));
-        var budget = new OtlpBudget(content.Length);
+        var spans = new OtlpSpans<JsonElement>(new SpanMapper(new MappingOptions()), OtlpJsonReader.Instance);
+        var budget = new OtlpBudget(content.Length, MemoryBound.Objects(content.Length), MemoryBound.Output(content.Length));
         int number = 0;
         for (int start = 0; start < content.Length;)
         {
@@ -56,13 +55,14 @@ internal static class OtlpFile
         return writer.Complete().Body.ToArray();
     }
 
-    private static bool TryReadLine(ReadOnlyMemory<byte> line, string place, OtlpSpans spans, OtlpBudget budget, TracePayloadWriter writer,
-        CancellationToken cancellation)
+    private static bool TryReadLine(ReadOnlyMemory<byte> line, string place, OtlpSpans<JsonElement> spans, OtlpBudget budget,
+        TracePayloadWriter writer, CancellationToken cancellation)
     {
         try
         {
-            using JsonDocument json = JsonDocument.Parse(line, new JsonDocumentOptions { MaxDepth = MaxDepth });
-            var request = new OtlpRequest(json.RootElement, budget);
+            using JsonDocument json = JsonDocument.Parse(line, new JsonDocumentOptions { MaxDepth = OtlpJsonReader.MaxDepth });
+            var request = new OtlpRequest<JsonElement>(budget);
+            OtlpJsonReader.Index(json.RootElement, request);
             for (int trace = 0; trace < request.TraceCount; trace++)
             {
                 cancellation.ThrowIfCancellationRequested();

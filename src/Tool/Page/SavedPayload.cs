@@ -11,7 +11,12 @@ internal static class SavedPayload
     internal static async Task<PagePayload> ReadAsync(PayloadFile file, long maxBytes, CancellationToken cancellation)
     {
         byte[] body = await file.ReadAsync(cancellation);
-        if (body.Length > maxBytes) throw new ToolException($"{file.Name}: {Amount.Of(body.Length, "byte")} are more than can be kept ({Amount.Of(maxBytes, "byte")})");
+        if (body.Length > maxBytes)
+        {
+            throw new ToolException(
+                $"{file.Name}: {Amount.Of(body.Length, "byte")} are more than can be kept ({Amount.Of(maxBytes, "byte")})");
+        }
+
         var counts = new PayloadCounts();
         TraceFormatException? refused = PayloadPlayer.Count(file, body, counts, cancellation);
         return new PagePayload

@@ -12,7 +12,11 @@ internal sealed class PageClient(Uri page) : IDisposable
 {
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(30);
 
-    private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false }) { BaseAddress = page, Timeout = Timeout.InfiniteTimeSpan };
+    private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false })
+    {
+        BaseAddress = page,
+        Timeout = Timeout.InfiniteTimeSpan,
+    };
 
     /// <summary>Finds the newest traces that fit a filter and are older than one.</summary>
     /// <exception cref="ToolException">The page cannot be asked, or refuses the filter.</exception>
@@ -27,7 +31,8 @@ internal sealed class PageClient(Uri page) : IDisposable
     internal Task<TraceWaitAnswer> WaitAsync(string filter, int count, TimeSpan timeout, CancellationToken cancellation)
     {
         long milliseconds = Math.Max(1, (long)timeout.TotalMilliseconds);
-        string path = string.Create(CultureInfo.InvariantCulture, $"api/traces/wait?filter={Uri.EscapeDataString(filter)}&count={count}&timeout={milliseconds}");
+        string path = string.Create(
+            CultureInfo.InvariantCulture, $"api/traces/wait?filter={Uri.EscapeDataString(filter)}&count={count}&timeout={milliseconds}");
         return ReadAsync(path, PageJson.Default.TraceWaitAnswer, timeout + s_patience, cancellation);
     }
 
@@ -42,7 +47,9 @@ internal sealed class PageClient(Uri page) : IDisposable
         catch (HttpRequestException problem)
         {
             string reason = problem.HttpRequestError == HttpRequestError.ConnectionError ? "nothing listens there" : problem.Message;
-            throw new ToolException($"no page of an agent answers at {page}: {reason}; start one with 'spanpack agent --page', or name a folder", ExitCode.WrongUse);
+            throw new ToolException(
+                $"no page of an agent answers at {page}: {reason}; start one with 'spanpack agent --page', or name a folder",
+                    ExitCode.WrongUse);
         }
     }
 

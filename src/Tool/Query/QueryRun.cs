@@ -12,7 +12,8 @@ internal sealed class QueryRun(QueryOptions options, TraceRows rows)
     internal async Task<int> RunAsync(CancellationToken cancellation)
     {
         Filter filter = QueryOptions.Read(options.Filter);
-        int found = options.Files is { } files ? Print(await new SavedTraces(files).FindAsync(filter, options.Limit, cancellation)) : await AskAsync(cancellation);
+        int found = options.Files is { } files ? Print(await new SavedTraces(files).FindAsync(filter, options.Limit, cancellation))
+            : await AskAsync(cancellation);
         if (found == 0) ErrorOutput.WriteLine("no trace fits");
         return found == 0 ? ExitCode.Refused : ExitCode.Succeeded;
     }
@@ -25,7 +26,8 @@ internal sealed class QueryRun(QueryOptions options, TraceRows rows)
         long? before = null;
         do
         {
-            TraceListAnswer answer = await client.FindAsync(options.Filter, before, Math.Min(options.Limit - found, MostOfOneAnswer), cancellation);
+            TraceListAnswer answer = await client.FindAsync(
+                options.Filter, before, Math.Min(options.Limit - found, MostOfOneAnswer), cancellation);
             found += Print(answer.Traces);
             before = answer.Next;
         }

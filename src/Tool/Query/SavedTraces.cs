@@ -21,7 +21,10 @@ internal sealed class SavedTraces(IReadOnlyList<PayloadFile> files)
             if (payload.Refusal is { } refusal) ErrorOutput.WriteLine($"{file.Name}: {refusal}");
             if (intake.Offer(payload)) await intake.WaitUntilIdleAsync();
             StoreCounts counts = state.Store.Counts;
-            if (counts.PayloadsGone + counts.PayloadsMissed > 0) throw new ToolException($"the payloads take more than {Amount.Of(MaxBytes, "byte")} of memory; query fewer of them");
+            if (counts.PayloadsGone + counts.PayloadsMissed > 0)
+            {
+                throw new ToolException($"the payloads take more than {Amount.Of(MaxBytes, "byte")} of memory; query fewer of them");
+            }
         }
 
         List<KeptTrace> found = new TraceLists(state.Store, TimeProvider.System).All(filter, cancellation);

@@ -30,7 +30,8 @@ internal sealed class WaitRun(QueryOptions options, TimeSpan timeout, TraceRows 
         {
             try
             {
-                TraceWaitAnswer answer = await client.WaitAsync(options.Filter, options.Limit, TimeSpan.FromTicks(Math.Min(Left.Ticks, s_longestRequest.Ticks)), cancellation);
+                TraceWaitAnswer answer = await client.WaitAsync(
+                    options.Filter, options.Limit, TimeSpan.FromTicks(Math.Min(Left.Ticks, s_longestRequest.Ticks)), cancellation);
                 (wasReached, matched) = (true, answer.Matched);
                 if (!answer.Reached) continue;
                 rows.Print(answer.Traces);
@@ -44,7 +45,9 @@ internal sealed class WaitRun(QueryOptions options, TimeSpan timeout, TraceRows 
         }
         while (Left > TimeSpan.Zero);
         ErrorOutput.WriteLine(
-            wasReached ? $"{matched} of {Amount.Of(options.Limit, "trace")} that fit '{options.Filter}' came within {timeout.TotalSeconds} s" : $"no page of an agent answers at {options.Page}: {problem}");
+            wasReached
+                ? $"{matched} of {Amount.Of(options.Limit, "trace")} that fit '{options.Filter}' came within {timeout.TotalSeconds} s"
+                : $"no page of an agent answers at {options.Page}: {problem}");
         if (wasReached) await TellOthersAsync(client, cancellation);
         return ExitCode.Refused;
     }

@@ -3,7 +3,10 @@ using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Clients;
 
-/// <summary>Activities of client libraries that are no work of a program are left out, and an option brings each back. Names and tags are those of Npgsql 10.0.3, MySqlConnector 2.6.2, MongoDB.Driver 3.14.0, Azure.Core and Quartz 4.7.3.</summary>
+/// <summary>
+/// Activities of client libraries that are no work of a program are left out, and an option brings each back. Names and tags are those of
+/// Npgsql 10.0.3, MySqlConnector 2.6.2, MongoDB.Driver 3.14.0, Azure.Core and Quartz 4.7.3.
+/// </summary>
 public sealed class KnownSourceTests
 {
     private const string HttpRequest = "System.Net.Http.HttpRequestOut";
@@ -35,11 +38,13 @@ public sealed class KnownSourceTests
     [InlineData("MySqlConnector", "Execute", null)]
     [InlineData("MongoDB.Driver", "find", "db.command.name")]
     [InlineData("Quartz", "Quartz.Job.Execute", null)]
-    public async Task Work_is_kept(string source, string name, string? tag) => Assert.Equal([name], await StartAsync(source, name, tag, static options => options));
+    public async Task Work_is_kept(string source, string name, string? tag)
+        => Assert.Equal([name], await StartAsync(source, name, tag, static options => options));
 
     [Fact]
     public async Task Call_of_the_scheduler_by_a_program_is_kept()
-        => Assert.Equal(["Quartz.JobStore.ScheduleJob"], await StartAsync("Quartz", "Quartz.JobStore.ScheduleJob", null, static options => options, isRoot: false));
+        => Assert.Equal(["Quartz.JobStore.ScheduleJob"],
+            await StartAsync("Quartz", "Quartz.JobStore.ScheduleJob", null, static options => options, isRoot: false));
 
     [Theory]
     [InlineData("System.Net.Http")]
@@ -69,10 +74,12 @@ public sealed class KnownSourceTests
         return [.. traces.Spans.OrderBy(static span => span.Start).Select(static span => span.Resource!)];
     }
 
-    private static async Task<string[]> StartAsync(string source, string name, string? tag, Func<ActivityTraceOptions, ActivityTraceOptions> change, bool isRoot = true)
+    private static async Task<string[]> StartAsync(string source, string name, string? tag,
+        Func<ActivityTraceOptions, ActivityTraceOptions> change, bool isRoot = true)
     {
         using var library = new ActivitySource(source);
-        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => change(options with { IncludedSources = [.. options.IncludedSources, source] }));
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(options => change(options with { IncludedSources = [.. options.IncludedSources, source] }));
         Activity.Current = null;
         using (isRoot ? null : traces.Start("work"))
         {

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using SpanPack.Tool;
 
 namespace SpanPack.Activities.Tests.Mapping;
 
@@ -44,14 +43,31 @@ public sealed class OtlpCaseTests
     [Fact]
     public void CasesAsRequests_GiveTheAgentsSpans()
     {
-        var spans = new OtlpSpans(s_mapper);
+        var spans = new OtlpSpans<JsonElement>(s_mapper, OtlpJsonReader.Instance);
         foreach (MappingCase one in MappingCase.All)
         {
             string json = CaseRequest.Write(one);
             using JsonDocument document = JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = 256 });
-            var request = new OtlpRequest(document.RootElement, new OtlpBudget(json.Length));
+            OtlpRequest<JsonElement> request = NewRequest<JsonElement>(json.Length);
+            OtlpJsonReader.Index(document.RootElement, request);
             Assert.Equal(1, request.TraceCount);
             Span span = Assert.Single(spans.ReadTrace(request, 0));
+            Assert.Empty(CaseComparison.Differences(one, span, FixedClock.Nanoseconds).Select(difference => $"{one.Name}: {difference}"));
+        }
+    }
+
+    // As SDKs send them.
+    [Fact]
+    public void CasesAsProtobuf_GiveTheAgentsSpans()
+    {
+        foreach (MappingCase one in MappingCase.All)
+        {
+            using JsonDocument json = JsonDocument.Parse(CaseRequest.Write(one), new JsonDocumentOptions { MaxDepth = 256 });
+            byte[] body = ProtobufRequest.Of(json.RootElement);
+            OtlpRequest<Range> request = NewRequest<Range>(body.Length);
+            var reader = new OtlpProtobufReader(body);
+            reader.Index(request);
+            Span span = Assert.Single(new OtlpSpans<Range>(s_mapper, reader).ReadTrace(request, 0));
             Assert.Empty(CaseComparison.Differences(one, span, FixedClock.Nanoseconds).Select(difference => $"{one.Name}: {difference}"));
         }
     }
@@ -68,4 +84,6 @@ public sealed class OtlpCaseTests
             Assert.Empty(CaseComparison.Differences(one, span, FixedClock.Nanoseconds));
         }
     }
+
+    private static OtlpRequest<T> NewRequest<T>(int bytes) => new(new OtlpBudget(bytes, maxObjects: 50_000_000, maxPayload: 50_000_000));
 }

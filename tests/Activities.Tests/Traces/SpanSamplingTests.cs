@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Traces;
@@ -11,7 +12,8 @@ public sealed class SpanSamplingTests
     [Fact]
     public async Task Spans_that_match_are_marked()
     {
-        await using CollectedTraces traces = await StartAsync("""[{"name":"check*","service":"sh?p","max_per_second":50},{"resource":"pay","tags":{"card":"v*"},"sample_rate":1}]""");
+        await using CollectedTraces traces = await StartAsync(
+            """[{"name":"check*","service":"sh?p","max_per_second":50},{"resource":"pay","tags":{"card":"v*"},"sample_rate":1}]""");
         using (Activity root = traces.Start("root"))
         {
             Start(traces, "checkout");
@@ -56,7 +58,8 @@ public sealed class SpanSamplingTests
             for (int i = 0; i < 400; i++) Start(traces, "checkout");
         }
 
-        Assert.InRange((await TakeAsync(traces)).Count(static span => span.Contains(" 8 0.5", StringComparison.Ordinal)), 120, 280); // 8 standard deviations
+        // 8 standard deviations
+        Assert.InRange((await TakeAsync(traces)).Count(static span => span.Contains(" 8 0.5", StringComparison.Ordinal)), 120, 280);
     }
 
     [Theory]
@@ -66,7 +69,8 @@ public sealed class SpanSamplingTests
     {
         string path = Path.GetTempFileName();
         await File.WriteAllTextAsync(path, """[{"sample_rate":0.25}]""");
-        await using CollectedTraces traces = await StartAsync(name => name == "DD_SPAN_SAMPLING_RULES_FILE" ? path : name == Rules ? rules : null);
+        await using CollectedTraces traces =
+            await StartAsync(name => name == "DD_SPAN_SAMPLING_RULES_FILE" ? path : name == Rules ? rules : null);
         File.Delete(path);
         for (int i = 0; i < 100; i++) Start(traces, "checkout");
 
@@ -82,12 +86,16 @@ public sealed class SpanSamplingTests
     private static async Task<string[]> TakeAsync(CollectedTraces traces)
     {
         await traces.FlushAsync();
-        return [.. traces.Spans.Select(static span => FormattableString.Invariant($"{span.Resource} {span.GetMetric("_dd.span_sampling.mechanism")} {span.GetMetric("_dd.span_sampling.rule_rate")} {span.GetMetric("_dd.span_sampling.max_per_second")}"))];
+        return [.. traces.Spans.Select(static span => string.Create(CultureInfo.InvariantCulture,
+            $"{span.Resource} {span.GetMetric("_dd.span_sampling.mechanism")} {span.GetMetric("_dd.span_sampling.rule_rate")} "
+            + $"{span.GetMetric("_dd.span_sampling.max_per_second")}"))];
     }
 
-    private static Task<CollectedTraces> StartAsync(string rules, double rate = 0) => StartAsync(name => name == Rules ? rules : null, rate);
+    private static Task<CollectedTraces> StartAsync(string rules, double rate = 0)
+        => StartAsync(name => name == Rules ? rules : null, rate);
 
-    private static Task<CollectedTraces> StartAsync(Func<string, string?> readVariable, double rate = 0) => CollectedTraces.StartAsync(options => options with
+    private static Task<CollectedTraces> StartAsync(Func<string, string?> readVariable, double rate = 0)
+        => CollectedTraces.StartAsync(options => options with
     {
         Sampling = new SamplingOptions { Rate = rate, RateLimit = -1 },
         Time = new ManualTime(),

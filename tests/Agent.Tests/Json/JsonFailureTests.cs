@@ -21,7 +21,8 @@ public sealed class JsonFailureTests
             ended.SetResult(await connection.ReadChunksAsync());
         });
         using AgentClient client = agent.CreateClient();
-        FormatException problem = await Assert.ThrowsAsync<FormatException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(Pushed).WithFailure(), ShopJson.Default.Shop, compression));
+        FormatException problem = await Assert.ThrowsAsync<FormatException>(async () =>
+            await client.PostAsJsonAsync("/x", Shop.Of(Pushed).WithFailure(), ShopJson.Default.Shop, compression));
         (byte[] body, bool hasLast) = await ended.Task.InTime();
 
         Assert.Equal("no price", problem.Message);
@@ -37,7 +38,8 @@ public sealed class JsonFailureTests
         await using ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.AnswerAllAsync());
         using AgentClient client = agent.CreateClient();
         await client.PostAsJsonAsync("/x", Shop.Of(100).Items, ShopJson.Default.IReadOnlyListItem);
-        await Assert.ThrowsAsync<FormatException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(bytes).WithFailure().Items, ShopJson.Default.IReadOnlyListItem));
+        await Assert.ThrowsAsync<FormatException>(async () =>
+            await client.PostAsJsonAsync("/x", Shop.Of(bytes).WithFailure().Items, ShopJson.Default.IReadOnlyListItem));
         AgentResponse response = await client.PostAsJsonAsync("/x", Shop.Of(100).Items, ShopJson.Default.IReadOnlyListItem);
 
         Assert.Equal((200, 1), (response.Status, agent.ConnectionCount));
@@ -69,7 +71,8 @@ public sealed class JsonFailureTests
 
         Assert.Equal((200, 2), (response.Status, agent.ConnectionCount));
         await closed.Task.InTime();
-        if (compression == JsonCompression.None) Assert.True(requests[1].Body.AsSpan().SequenceEqual(JsonSerializer.SerializeToUtf8Bytes(shop, ShopJson.Default.Shop)));
+        if (compression == JsonCompression.None)
+            Assert.True(requests[1].Body.AsSpan().SequenceEqual(JsonSerializer.SerializeToUtf8Bytes(shop, ShopJson.Default.Shop)));
     }
 
     [Theory]
@@ -119,7 +122,8 @@ public sealed class JsonFailureTests
         ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
         using AgentClient client = agent.CreateClient();
         await agent.DisposeAsync();
-        AgentUnreachableException problem = await Assert.ThrowsAsync<AgentUnreachableException>(async () => await client.PostAsJsonAsync("/x", Shop.Of(bytes), ShopJson.Default.Shop));
+        AgentUnreachableException problem = await Assert.ThrowsAsync<AgentUnreachableException>(async () =>
+            await client.PostAsJsonAsync("/x", Shop.Of(bytes), ShopJson.Default.Shop));
 
         Assert.Equal(AgentUnreachableKind.NotConnected, problem.Kind);
     }
@@ -130,12 +134,14 @@ public sealed class JsonFailureTests
         await using ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.AnswerAllAsync());
         using AgentClient client = agent.CreateClient();
         using var cancellation = new CancellationTokenSource();
-        ValueTask<AgentResponse> post = client.PostAsJsonAsync("/x", Endless(cancellation), ShopJson.Default.IAsyncEnumerableItem, cancellationToken: cancellation.Token);
+        ValueTask<AgentResponse> post = client.PostAsJsonAsync("/x", Endless(cancellation), ShopJson.Default.IAsyncEnumerableItem,
+            cancellationToken: cancellation.Token);
 
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await post);
     }
 
-    private static async IAsyncEnumerable<Item> Endless(CancellationTokenSource cancellation, [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken asked = default)
+    private static async IAsyncEnumerable<Item> Endless(CancellationTokenSource cancellation,
+        [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken asked = default)
     {
         yield return new Item(1, "first");
         cancellation.CancelAfter(1);

@@ -22,20 +22,25 @@ public sealed class JsonPostTests : IDisposable
     {
         await using ScriptedAgent agent = Start(transport);
         using AgentClient client = agent.CreateClient();
-        Gen<(int, JsonCompression)> posts = Gen.OneOf(Gen.Choose(0, 3_000), Gen.Choose(3_000, 80_000), Gen.Choose(60_000, 400_000)).SelectMany(
+        Gen<(int, JsonCompression)> posts = Gen.OneOf(Gen.Choose(0, 3_000), Gen.Choose(3_000, 80_000), Gen.Choose(60_000, 400_000))
+            .SelectMany(
             static bytes => Gen.Elements(JsonCompression.None, JsonCompression.Gzip).Select(compression => (bytes, compression)));
         Property.Holds(posts.ToArbitrary(), 60, post =>
         {
             (int bytes, JsonCompression compression) = post;
             var shop = Shop.Of(bytes, bytes);
-            AgentResponse response = client.PostAsJsonAsync("/a/b", shop, ShopJson.Default.Shop, compression).AsTask().GetAwaiter().GetResult();
+            AgentResponse response = client.PostAsJsonAsync("/a/b", shop, ShopJson.Default.Shop, compression)
+                .AsTask()
+                .GetAwaiter()
+                .GetResult();
 
             Assert.Equal(200, response.Status);
             ScriptedRequest request = _requests[^1];
             byte[] json = JsonSerializer.SerializeToUtf8Bytes(shop, ShopJson.Default.Shop);
             bool wasPushed = request["Transfer-Encoding"] == "chunked";
             bool isCompressed = compression == JsonCompression.Gzip && (json.Length >= 4 * 1024 || wasPushed);
-            Assert.Equal(("POST /a/b HTTP/1.1", "application/json", isCompressed ? "gzip" : null), (request.Line, request["Content-Type"], request["Content-Encoding"]));
+            Assert.Equal(("POST /a/b HTTP/1.1", "application/json", isCompressed ? "gzip" : null),
+                (request.Line, request["Content-Type"], request["Content-Encoding"]));
             Assert.True((isCompressed ? Inflate(request.Body) : request.Body).AsSpan().SequenceEqual(json));
             Assert.Equal(wasPushed ? null : request.Body.Length.ToString(), request["Content-Length"]);
         });
@@ -76,7 +81,8 @@ public sealed class JsonPostTests : IDisposable
         Item[] items = [new(1, "first"), new(2, new string('\u00e9', 100_000)), new(3, "last")];
         await client.PostAsJsonAsync("/x", items, ShopJson.Default.IReadOnlyListItem);
 
-        Assert.True(_requests[^1].Body.AsSpan().SequenceEqual(JsonSerializer.SerializeToUtf8Bytes(items, ShopJson.Default.IReadOnlyListItem)));
+        byte[] json = JsonSerializer.SerializeToUtf8Bytes(items, ShopJson.Default.IReadOnlyListItem);
+        Assert.True(_requests[^1].Body.AsSpan().SequenceEqual(json));
     }
 
     [Fact]
@@ -84,10 +90,12 @@ public sealed class JsonPostTests : IDisposable
     {
         await using ScriptedAgent agent = Start("tcp");
         using AgentClient client = agent.CreateClient();
-        var request = new AgentRequest { Path = "/x", ContentType = "application/problem+json", Headers = [new("DD-Telemetry-Request-Type", "logs")] };
+        var request = new AgentRequest { Path = "/x", ContentType = "application/problem+json",
+            Headers = [new("DD-Telemetry-Request-Type", "logs")] };
         await client.PostAsJsonAsync(request, Shop.Of(100), ShopJson.Default.Shop);
 
-        Assert.Equal(("application/problem+json", "logs", ".NET"), (_requests[^1]["Content-Type"], _requests[^1]["DD-Telemetry-Request-Type"], _requests[^1]["Datadog-Meta-Lang"]));
+        Assert.Equal(("application/problem+json", "logs", ".NET"),
+            (_requests[^1]["Content-Type"], _requests[^1]["DD-Telemetry-Request-Type"], _requests[^1]["Datadog-Meta-Lang"]));
     }
 
     [Fact]
@@ -116,8 +124,10 @@ public sealed class JsonPostTests : IDisposable
         using AgentClient client = agent.CreateClient();
         await client.PostAsJsonAsync("/x", Items(count, begun.Task), ShopJson.Default.IAsyncEnumerableItem, compression);
 
-        Assert.Equal(("chunked", compression == JsonCompression.Gzip ? "gzip" : null), (request["Transfer-Encoding"], request["Content-Encoding"]));
-        Assert.Equal(count, JsonDocument.Parse(compression == JsonCompression.Gzip ? Inflate(request.Body) : request.Body).RootElement.GetArrayLength());
+        Assert.Equal(("chunked", compression == JsonCompression.Gzip ? "gzip" : null),
+            (request["Transfer-Encoding"], request["Content-Encoding"]));
+        Assert.Equal(count,
+            JsonDocument.Parse(compression == JsonCompression.Gzip ? Inflate(request.Body) : request.Body).RootElement.GetArrayLength());
     }
 
     [Theory]

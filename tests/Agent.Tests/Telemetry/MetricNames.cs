@@ -15,13 +15,17 @@ internal static class MetricNames
     internal static int Check(IEnumerable<(string Type, JsonElement Payload)> messages)
     {
         int count = 0;
-        foreach ((string type, JsonElement payload) in messages.Where(static message => message.Type is "generate-metrics" or "distributions"))
+        foreach ((string type, JsonElement payload) in messages)
         {
+            if (type is not ("generate-metrics" or "distributions")) continue;
             foreach (JsonElement series in payload.GetProperty("series").EnumerateArray())
             {
                 string kind = type == "distributions" ? "distribution" : series.GetProperty("type").GetString()!;
-                string[] tags = series.TryGetProperty("tags", out JsonElement list) ? [.. list.EnumerateArray().Select(static tag => tag.GetString()!)] : [];
-                Check(series.GetProperty("namespace").GetString()!, series.GetProperty("metric").GetString()!, kind, series.GetProperty("common").GetBoolean(), tags);
+                (string part, string name) = (TextOf(series, "namespace"), TextOf(series, "metric"));
+                string[] tags = [];
+                if (series.TryGetProperty("tags", out JsonElement list))
+                    tags = [.. list.EnumerateArray().Select(static tag => tag.GetString()!)];
+                Check(part, name, kind, series.GetProperty("common").GetBoolean(), tags);
                 count++;
             }
         }
@@ -36,6 +40,11 @@ internal static class MetricNames
         Assert.All(tags, tag => Assert.Contains(tag[..tag.IndexOf(':')], known[4].Split(',')));
     }
 
+    private static string TextOf(JsonElement series, string name) => series.GetProperty(name).GetString()!;
+
     private static Dictionary<(string, string), string[]> Read()
-        => File.ReadLines(Path.Combine(VectorFolder.Path, "telemetry", "metrics.tsv")).Where(static line => line[0] != '#').Select(static line => line.Split('\t')).ToDictionary(static cells => (cells[0], cells[1]));
+        => File.ReadLines(Path.Combine(VectorFolder.Path, "telemetry", "metrics.tsv"))
+            .Where(static line => line[0] != '#')
+            .Select(static line => line.Split('\t'))
+            .ToDictionary(static cells => (cells[0], cells[1]));
 }

@@ -34,17 +34,23 @@ public sealed class TelemetryClientTests
     public async Task Bodies_SayWhoSendsThem_AsHeadersDo()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        await using (var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { IsDebug = true })) await client.FlushAsync().InTime();
+        await using (
+            var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { IsDebug = true })) await client.FlushAsync()
+            .InTime();
 
         ReceivedRequest request = agent.Requests[0];
         JsonElement body = TelemetryTest.Read(request.Telemetry!.Json);
         JsonElement application = body.GetProperty("application");
         Assert.Equal(("/telemetry/proxy/api/v2/apmtelemetry", "application/json"), (request.Path, request.GetHeader("Content-Type")));
-        Assert.Equal(("v2", "app-started", "true"), (request.GetHeader("DD-Telemetry-API-Version"), request.GetHeader("DD-Telemetry-Request-Type"), request.GetHeader("DD-Telemetry-Debug-Enabled")));
+        Assert.Equal(("v2", "app-started", "true"),
+            (request.GetHeader("DD-Telemetry-API-Version"), request.GetHeader("DD-Telemetry-Request-Type"),
+                request.GetHeader("DD-Telemetry-Debug-Enabled")));
         Assert.Equal(application.GetProperty("language_name").GetString(), request.GetHeader("DD-Client-Library-Language"));
         Assert.Equal(application.GetProperty("tracer_version").GetString(), request.GetHeader("DD-Client-Library-Version"));
         Assert.Equal(body.GetProperty("runtime_id").GetString(), request.GetHeader("DD-Session-ID"));
-        Assert.Equal(("shop", "test", "1.2.3"), (application.GetProperty("service_name").GetString(), application.GetProperty("env").GetString(), application.GetProperty("service_version").GetString()));
+        Assert.Equal(("shop", "test", "1.2.3"),
+            (application.GetProperty("service_name").GetString(), application.GetProperty("env").GetString(),
+                application.GetProperty("service_version").GetString()));
         Assert.Equal(TelemetryTest.Process.Tags.ProcessTagList, application.GetProperty("process_tags").GetString());
         Assert.NotEmpty(body.GetProperty("host").GetProperty("hostname").GetString()!);
         Assert.True(body.GetProperty("debug").GetBoolean());
@@ -62,9 +68,12 @@ public sealed class TelemetryClientTests
     public async Task WhatIsNotWanted_IsLeftOut(string variable, string value, bool? option, string? missing)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with { ReportsAssemblies = true, Variables = new Variables(name => name == variable ? value : null) };
+        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with { ReportsAssemblies = true,
+            Variables = new Variables(name => name == variable ? value : null) };
         options = variable.Contains("METRICS", StringComparison.Ordinal) ? options with { ReportsMetrics = option }
-            : variable.Contains("LOG", StringComparison.Ordinal) ? options with { ReportsLogs = option } : options with { ReportsDependencies = option };
+            : variable.Contains("LOG", StringComparison.Ordinal)
+                ? options with { ReportsLogs = option }
+                : options with { ReportsDependencies = option };
         await using (var client = new TelemetryClient(options))
         {
             client.Record(s_count, 1);
@@ -86,7 +95,9 @@ public sealed class TelemetryClientTests
         using var folder = new TemporaryFolder();
         string socket = Path.Combine(folder.Path, "s");
         await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { SocketPath = socket });
-        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://" + socket)) } };
+        TelemetryOptions options = TelemetryTest.OptionsFor(
+            agent.Url) with { Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://"
+            + socket)) } };
         await using (var client = new TelemetryClient(options)) Assert.True(await client.FlushAsync().InTime());
 
         Assert.Equal("app-closing", TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent))[^1].Type);
@@ -101,7 +112,8 @@ public sealed class TelemetryClientTests
     public async Task OnlyWhoWantsIt_IsToldOf(string? variable, bool? option, bool isEnabled)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with { IsEnabled = option, Variables = new Variables(name => name == "DD_INSTRUMENTATION_TELEMETRY_ENABLED" ? variable : null) };
+        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url) with { IsEnabled = option,
+            Variables = new Variables(name => name == "DD_INSTRUMENTATION_TELEMETRY_ENABLED" ? variable : null) };
         await using (var client = new TelemetryClient(options))
         {
             Assert.Equal(isEnabled, client.IsEnabled);

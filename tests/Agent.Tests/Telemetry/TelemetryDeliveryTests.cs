@@ -61,7 +61,8 @@ public sealed class TelemetryDeliveryTests
         Assert.Equal(TelemetryTest.MessagesOf(agent.Bodies[1..2]).Length, lost);
         Assert.Equal([1, 2, 3], TelemetryTest.NumbersOf(agent.Bodies));
         (string Type, JsonElement Payload)[] last = TelemetryTest.MessagesOf(agent.Bodies[2..]);
-        Assert.Equal("the second", Assert.Single(last.PayloadOf("logs").GetProperty("logs").EnumerateArray()).GetProperty("message").GetString());
+        Assert.Equal("the second",
+            Assert.Single(last.PayloadOf("logs").GetProperty("logs").EnumerateArray()).GetProperty("message").GetString());
     }
 
     [Fact]
@@ -106,7 +107,8 @@ public sealed class TelemetryDeliveryTests
         client.Log(TelemetryLogLevel.Warning, "before");
         Assert.False(await client.FlushAsync().InTime());
         await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { Port = port });
-        await Wait.UntilAsync(() => TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent)).Any(static message => message.Type == "logs"), "the client comes by itself");
+        await Wait.UntilAsync(() => TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent)).Any(static message => message.Type == "logs"),
+            "the client comes by itself");
 
         JsonElement[] bodies = TelemetryTest.BodiesOf(agent);
         Assert.Equal("app-started", bodies[0].GetProperty("request_type").GetString());
@@ -132,7 +134,9 @@ public sealed class TelemetryDeliveryTests
         int before = agent.Received.Length;
         while (!await client.FlushAsync().InTime()) client.Record(s_count, 1);
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(agent.Bodies[before..]);
-        Assert.StartsWith("99 9 ", messages.Last(static message => message.Type == "logs").Payload.GetProperty("logs")[9].GetProperty("message").GetString(), StringComparison.Ordinal);
+        Assert.StartsWith("99 9 ",
+            messages.Last(static message => message.Type == "logs").Payload.GetProperty("logs")[9].GetProperty("message").GetString(),
+            StringComparison.Ordinal);
     }
 
     [Fact]
@@ -142,7 +146,8 @@ public sealed class TelemetryDeliveryTests
         var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with
         {
             ShutdownTimeout = Patience.Short,
-            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())), RequestTimeout = TimeSpan.FromHours(1) },
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())),
+                RequestTimeout = TimeSpan.FromHours(1) },
         });
         Task<bool> flush = client.FlushAsync();
         await Wait.UntilAsync(() => agent.Received.Length == 1, "the agent has the start");
@@ -155,13 +160,16 @@ public sealed class TelemetryDeliveryTests
     public async Task WithoutAnAgent_KeyAndIntakeAreSaid()
     {
         await using var intake = new TelemetryAgent(static _ => 202);
-        TelemetryOptions options = TelemetryTest.OptionsFor(intake.Url) with { IsAgentless = true, IntakeAddress = AgentAddress.Parse(intake.Url.ToString()), Variables = new Variables(static name => name == "DD_API_KEY" ? "0123456789" : null) };
+        TelemetryOptions options = TelemetryTest.OptionsFor(intake.Url) with { IsAgentless = true,
+            IntakeAddress = AgentAddress.Parse(intake.Url.ToString()),
+            Variables = new Variables(static name => name == "DD_API_KEY" ? "0123456789" : null) };
         await using var client = new TelemetryClient(options);
         Assert.True(await client.FlushAsync().InTime());
 
         Assert.DoesNotContain("0123456789", options.ToString() + client, StringComparison.Ordinal);
         Assert.NotEmpty(intake.Heads);
-        Assert.All(intake.Heads, static head => Assert.StartsWith("POST /api/v2/apmtelemetry HTTP/1.1\r\n", head, StringComparison.Ordinal));
+        Assert.All(intake.Heads,
+            static head => Assert.StartsWith("POST /api/v2/apmtelemetry HTTP/1.1\r\n", head, StringComparison.Ordinal));
         Assert.All(intake.Heads, static head => Assert.Contains("\r\nDD-API-KEY: 0123456789\r\n", head, StringComparison.Ordinal));
     }
 

@@ -9,7 +9,9 @@ public sealed class WriterTelemetryTests
     [Fact]
     public async Task Writer_TellsWhatItSent_AndWhatNot()
     {
-        await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = new DevAgentBehavior { Faults = [DevAgentFault.Answer(400, every: 2)] } });
+        await using DevAgentServer agent =
+            await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = new DevAgentBehavior { Faults = [DevAgentFault.Answer(400,
+            every: 2)] } });
         long bytes;
         await using (AgentWriter writer = Create(agent, isEnabled: true))
         {
@@ -22,15 +24,25 @@ public sealed class WriterTelemetryTests
 
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
         Assert.Equal(("app-started", "app-closing"), (messages[0].Type, messages[^1].Type));
-        Assert.Contains(messages[0].Payload.GetProperty("configuration").EnumerateArray(), static setting => setting.GetProperty("name").GetString() == "spanpack.writer.segment_bytes");
-        Assert.Equal((1, 1, 5, 2), (SumOf("trace_chunks_sent"), SumOf("trace_chunks_dropped", "reason:api_error"), SumOf("spans_dropped", "reason:api_error"), SumOf("trace_api.requests")));
-        Assert.Equal((1, 1, 1), (SumOf("trace_api.responses", "status_code:200"), SumOf("trace_api.responses", "status_code:400"), SumOf("trace_api.errors", "type:status_code")));
-        JsonElement sizes = messages.Where(static message => message.Type == "distributions").SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray()).First(static series => series.GetProperty("metric").GetString() == "trace_api.bytes");
+        Assert.Contains(messages[0].Payload.GetProperty("configuration").EnumerateArray(),
+            static setting => setting.GetProperty("name").GetString() == "spanpack.writer.segment_bytes");
+        Assert.Equal((1, 1, 5, 2),
+            (SumOf("trace_chunks_sent"), SumOf("trace_chunks_dropped", "reason:api_error"), SumOf("spans_dropped", "reason:api_error"),
+                SumOf("trace_api.requests")));
+        Assert.Equal((1, 1, 1),
+            (SumOf("trace_api.responses", "status_code:200"), SumOf("trace_api.responses", "status_code:400"),
+                SumOf("trace_api.errors", "type:status_code")));
+        JsonElement sizes = messages.Where(static message => message.Type == "distributions")
+            .SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
+            .First(static series => series.GetProperty("metric").GetString() == "trace_api.bytes");
         Assert.Equal(bytes, sizes.GetProperty("points")[0].GetDouble());
         Assert.InRange(MetricNames.Check(messages), 8, int.MaxValue);
 
-        double SumOf(string metric, string? tag = null) => messages.Where(static message => message.Type == "generate-metrics").SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
-            .Where(series => series.GetProperty("metric").GetString() == metric && (tag is null || series.GetProperty("tags").EnumerateArray().Any(one => one.GetString() == tag)))
+        double SumOf(string metric, string? tag = null)
+            => messages.Where(static message => message.Type == "generate-metrics")
+                .SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
+            .Where(series => series.GetProperty("metric").GetString() == metric
+                && (tag is null || series.GetProperty("tags").EnumerateArray().Any(one => one.GetString() == tag)))
             .Sum(static series => series.GetProperty("points")[0][1].GetDouble());
     }
 
@@ -39,8 +51,11 @@ public sealed class WriterTelemetryTests
     {
         TelemetryMetric[] metrics =
         [
-            .. typeof(AgentWriter).Assembly.GetTypes().SelectMany(static type => type.GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public))
-                .Where(static field => field.FieldType == typeof(TelemetryMetric) && !field.DeclaringType!.ContainsGenericParameters).Select(static field => (TelemetryMetric)field.GetValue(null)!),
+            .. typeof(AgentWriter).Assembly.GetTypes()
+                .Where(static type => !type.ContainsGenericParameters)
+                .SelectMany(static type => type.GetFields(BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.Public))
+                .Where(static field => field.FieldType == typeof(TelemetryMetric))
+                .Select(static field => (TelemetryMetric)field.GetValue(null)!),
         ];
 
         Assert.InRange(metrics.Length, 12, int.MaxValue);
@@ -86,10 +101,12 @@ public sealed class WriterTelemetryTests
     [Fact]
     public async Task AgentThatDoesNotListTelemetry_IsSentNone()
     {
-        await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = new DevAgentBehavior { Endpoints = ["/v0.4/traces"] } });
+        await using DevAgentServer agent =
+            await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = new DevAgentBehavior { Endpoints = ["/v0.4/traces"] } });
         await using (AgentWriter writer = Create(agent, isEnabled: true))
         {
-            await Wait.UntilAsync(() => agent.Requests.Any(static request => request.Path == "/info"), "the writer asked what the agent is");
+            await Wait.UntilAsync(() => agent.Requests.Any(static request => request.Path == "/info"),
+                "the writer asked what the agent is");
             writer.Write(Chunks.Of(1));
             await writer.FlushAsync().InTime();
             await Wait.UntilAsync(() => !writer.Telemetry.FlushAsync().InTime().GetAwaiter().GetResult(), "telemetry waits");
@@ -103,7 +120,9 @@ public sealed class WriterTelemetryTests
         Process = TelemetryTest.Process,
         FlushInterval = TimeSpan.FromMinutes(10),
         ShutdownTimeout = Patience.Long,
-        Telemetry = new TelemetryOptions { IsEnabled = isEnabled, ReportsAssemblies = false, ShutdownTimeout = Patience.Long, Variables = new Variables(static _ => null) },
-        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
+        Telemetry = new TelemetryOptions { IsEnabled = isEnabled, ReportsAssemblies = false, ShutdownTimeout = Patience.Long,
+            Variables = new Variables(static _ => null) },
+        Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())),
+            RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
     });
 }

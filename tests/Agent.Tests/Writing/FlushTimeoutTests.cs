@@ -58,12 +58,14 @@ public sealed class FlushTimeoutTests
     [InlineData(-2)]
     [InlineData(3_600_001)]
     public void OutOfRange_IsRefused(int milliseconds)
-        => Assert.Throws<ArgumentOutOfRangeException>(() => new AgentWriterOptions { FlushTimeout = TimeSpan.FromMilliseconds(milliseconds) }.Check());
+        => Assert.Throws<ArgumentOutOfRangeException>(() =>
+            new AgentWriterOptions { FlushTimeout = TimeSpan.FromMilliseconds(milliseconds) }.Check());
 
     private static AgentWriter Writer(AgentAddress address, TimeProvider time)
         => new(new AgentWriterOptions
         {
-            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(address), RequestTimeout = Patience.Long, ConnectTimeout = Patience.Long },
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(address), RequestTimeout = Patience.Long,
+                ConnectTimeout = Patience.Long },
             FlushInterval = TimeSpan.FromHours(1),
             ShutdownTimeout = TimeSpan.Zero,
             Time = time,

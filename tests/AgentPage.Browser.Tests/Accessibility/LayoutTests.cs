@@ -36,6 +36,29 @@ public class LayoutTests(Chromium chromium)
     public Task WhatIsPressedOrSelected_IsSeen_WhenTheSystemSetsColors(ColorScheme theme)
         => CheckAsync(Unmarked, new() { ColorScheme = theme, ForcedColors = ForcedColors.Active });
 
+    // The lines that lead to the first trace are there to be copied: all of each is seen.
+    [BrowserTheory]
+    [InlineData(320)]
+    [InlineData(1280)]
+    public async Task FirstLines_AreNotCut(int width)
+    {
+        await using ServedPage served = await ServedPage.StartAsync();
+        await using Tab tab = await Tab.OpenAsync(chromium, served, width: width);
+        await tab.Page.Locator(".commands li").First.WaitForAsync();
+        string[] lines = [.. await tab.Page.Locator(".commands code").AllInnerTextsAsync()];
+        string[] cut = await tab.Page.EvaluateAsync<string[]>("""
+            () => [...document.querySelectorAll('.commands li, .commands code')]
+              .filter(line => line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 1)
+              .map(line => line.textContent)
+            """);
+
+        Assert.Empty(cut);
+        Assert.Equal(6, lines.Length);
+        Assert.Contains("builder.Services.AddDatadogTracing();", lines);
+        Assert.Equal(4, lines.Count(static line => line.StartsWith("DD_TRACE_AGENT_URL=http://127.0.0.1:8126 ", StringComparison.Ordinal)));
+        Assert.Contains("OTEL_EXPORTER_OTLP_ENDPOINT=http://127.0.0.1:8126 OTEL_EXPORTER_OTLP_PROTOCOL=http/protobuf", lines);
+    }
+
     private async Task CheckAsync(string script, BrowserNewContextOptions options)
     {
         await using ServedPage served = await DemoPage.StartAsync();

@@ -18,6 +18,7 @@ public sealed class FilterParserTests
     [InlineData("@http.status_code:[400 TO x]", 26)]
     [InlineData("status:broken", 7)]
     [InlineData("trace.root:gone", 11)]
+    [InlineData("trace.start:>yesterday", 13)]
     public void WhatCannotBeRead_IsRefused_WithThePlace(string filter, int at)
         => Assert.Equal(at, Assert.Throws<FilterException>(() => FilterParser.Parse(filter)).At);
 

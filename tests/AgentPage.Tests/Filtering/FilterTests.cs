@@ -50,6 +50,10 @@ public sealed class FilterTests
     [InlineData("trace.spans:>1", 2, 1)]
     [InlineData("trace.errors:1", 3)]
     [InlineData("trace.duration:>=100ms", 3)]
+    [InlineData("trace.start:>=1970-01-01T00:00:01Z", 4, 3, 2, 1)]
+    [InlineData("trace.start:[1970-01-01 TO 1970-01-01T00:00:00.9999999Z]")]
+    [InlineData("trace.operation:web* service:stock", 4, 1)]
+    [InlineData("trace.operation:sql.query")]
     [InlineData("service:stock OR status:error", 4, 3, 1)]
     [InlineData("(service:stock OR status:error) -trace.root:missing", 3, 1)]
     [InlineData("service:stock resource:\"GET /orders/{id}\"")]
@@ -67,7 +71,10 @@ public sealed class FilterTests
     [Fact]
     public void ShortWays_FindWhatTheLongWayFinds()
     {
-        string[] filters = ["service:shop-web", "service:*o*", "status:error", "@duration:>40us", "-service:shop-web @duration:<10ms", "trace.spans:>2 status:ok", "service:orders-db OR status:error", "@http.status_code:200", "@http.method:GET", "resource:GET*cart*", "@language:*"];
+        string[] filters =
+            ["service:shop-web", "service:*o*", "status:error", "@duration:>40us", "-service:shop-web @duration:<10ms",
+                "trace.spans:>2 status:ok", "service:orders-db OR status:error", "@http.status_code:200", "@http.method:GET",
+                    "resource:GET*cart*", "@language:*"];
         var kept = new KeptStore();
         foreach ((string _, byte[] body, TraceFormat format) in Vectors.All) kept.Add(Payloads.Accepted(body, format));
         foreach (string text in filters)
@@ -78,7 +85,9 @@ public sealed class FilterTests
             var slowly = new HashSet<long>();
             foreach (KeptPayload payload in kept.Store.Payloads())
             {
-                bool[] found = slow.Find(payload.Body, payload.Format, payload.Chunks.Length, chunk => TraceBits(filter, kept.Store.FindTraceByNumber(payload.Chunks[chunk].Trace)!));
+                bool[] found = slow.Find(
+                    payload.Body, payload.Format, payload.Chunks.Length,
+                    chunk => TraceBits(filter, kept.Store.FindTraceByNumber(payload.Chunks[chunk].Trace)!));
                 for (int i = 0; i < found.Length; i++)
                 {
                     if (found[i]) slowly.Add(payload.Chunks[i].Trace);
@@ -99,7 +108,9 @@ public sealed class FilterTests
             string pattern = string.Concat(Enumerable.Range(0, random.Next(1, 8)).Select(_ => "ab*?ü"[random.Next(5)]));
             string text = string.Concat(Enumerable.Range(0, random.Next(0, 8)).Select(_ => "abü"[random.Next(3)]));
             TextPattern read = FilterParser.Parse("service:" + pattern).Conditions[0].Pattern!;
-            var expression = new Regex("^" + Regex.Escape(pattern).Replace("\\*", ".*", StringComparison.Ordinal).Replace("\\?", ".", StringComparison.Ordinal) + "$", RegexOptions.Singleline);
+            var expression = new Regex(
+                "^" + Regex.Escape(pattern).Replace("\\*", ".*", StringComparison.Ordinal)
+                    .Replace("\\?", ".", StringComparison.Ordinal) + "$", RegexOptions.Singleline);
             Assert.True(expression.IsMatch(text) == read.Fits(Encoding.UTF8.GetBytes(text)), $"{pattern} with {text}");
         }
     }
@@ -124,7 +135,10 @@ public sealed class FilterTests
         return
         [
             [
-                Payloads.Span(1, 11, resource: "GET /orders/{id}", tags: [("http.status_code", "200"), ("http.url", "http://x/checkout/7"), ("env", "prod"), ("version", "1.2.3"), ("component", "express"), ("span.kind", "server")]),
+                Payloads.Span(
+                    1, 11, resource: "GET /orders/{id}",
+                        tags: [("http.status_code", "200"), ("http.url", "http://x/checkout/7"), ("env", "prod"), ("version", "1.2.3"),
+                            ("component", "express"), ("span.kind", "server")]),
                 Payloads.Span(1, 12, 11, service: "stock", resource: "checkout"),
             ],
             [Payloads.Span(2, 21), called],

@@ -95,7 +95,7 @@ internal static class Libraries
         },
         new("DevAgent")
         {
-            Uses = ["Serialization", "Agent"],
+            Uses = ["Serialization", "Agent", "Activities"],
             Packages = ["Microsoft.AspNetCore.App", "Spectre.Console"],
             Floors = DevAgentFloors.LowToHigh,
             GeneratedByFramework = ["AgentInfoContext"],

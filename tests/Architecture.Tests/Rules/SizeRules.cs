@@ -1,5 +1,6 @@
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using SpanPack.Architecture.Tests.Exceptions;
 using SpanPack.Architecture.Tests.Sources;
@@ -18,6 +19,10 @@ internal static partial class SizeRules
 
     internal static IEnumerable<Finding> Parameters(IEnumerable<SourceFile> files, int most)
         => Methods(files, ParameterCount, most, "parameters");
+
+    /// <summary>Finds methods that take and return a place of writing (<c>ref byte</c>) and take more than that many parameters.</summary>
+    internal static IEnumerable<Finding> WriterParameters(IEnumerable<SourceFile> files, int most)
+        => Methods(files, static method => IsWriter(method) ? ParameterCount(method) : 0, most, "parameters");
 
     internal static IEnumerable<Finding> MethodsCalledOther(IEnumerable<SourceFile> files)
         => Methods(files, static method => Other().IsMatch(NameOf(method)) ? 1 : 0, 0, "\"Other\" in its name");
@@ -39,6 +44,9 @@ internal static partial class SizeRules
     private static int ParameterCount(SyntaxNode method)
         => (method as BaseMethodDeclarationSyntax)?.ParameterList.Parameters.Count
             ?? ((LocalFunctionStatementSyntax)method).ParameterList.Parameters.Count;
+
+    private static bool IsWriter(SyntaxNode method)
+        => method is MethodDeclarationSyntax { ReturnType: RefTypeSyntax { Type: PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.ByteKeyword } } };
 
     private static string NameOf(SyntaxNode method) => method switch
     {

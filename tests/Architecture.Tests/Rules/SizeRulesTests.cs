@@ -48,6 +48,20 @@ public sealed class SizeRulesTests
         => Assert.Equal(1, SizeRules.Parameters(s_files, 0).Single(static finding => finding.Key == "A.cs Short").Size);
 
     [Fact]
+    public void Writers_ReturnAReferenceToAByte()
+    {
+        SourceFile file = SourceFile.Parse("B.cs", """
+            class B
+            {
+                ref byte Write(ref byte to, int a) => ref to;
+                ref int At(ref int to, int a) => ref to;
+                byte Read(int a, int b) => 0;
+            }
+            """);
+        Assert.Equal([("B.cs Write", 2)], SizeRules.WriterParameters([file], 1).Select(static finding => (finding.Key, finding.Size)));
+    }
+
+    [Fact]
     public void Other_IsAWord()
         => Assert.Equal(["A.cs WriteOther"], SizeRules.MethodsCalledOther(s_files).Select(static finding => finding.Key));
 }

@@ -31,7 +31,6 @@ public sealed class PublicTextTests
     public void Pages_AreReadByParagraphItemAndCell()
         => Assert.Equal(
             [(1, "Title"), (2, "A link in two lines."), (4, "One"), (5, "two three"), (7, "Cell"), (7, "another")],
-            Pages.Of("a.md",
-                "# Title\nA [link](x.md#y) in\n`two` lines.\n- One\n- two\n  three\n| Cell | *another* |\n```\ncode is no text\n```\n").Select(static text =>
-                    (text.Line, text.Value)));
+            Pages.Of("a.md", "# Title\nA [link](x.md#y) in\n`two` lines.\n- One\n- two\n  three\n| Cell | *another* |\n"
+                + "```\ncode is no text\n```\n").Select(static text => (text.Line, text.Value)));
 }

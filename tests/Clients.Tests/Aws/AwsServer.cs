@@ -60,13 +60,14 @@ internal sealed class AwsServer : IAsyncDisposable
         if (body.Contains("missing", StringComparison.Ordinal))
         {
             context.Response.StatusCode = StatusCodes.Status400BadRequest;
-            await context.Response.WriteAsync("""{"__type":"aws#ResourceNotFoundException","message":"there is no such table"}""");
+            await context.Response.WriteAsync(
+                """{"__type":"com.amazonaws#ResourceNotFoundException","message":"there is no such table"}""");
             return;
         }
 
-        if (operation.Length == 0) return;
-        operation = operation[(operation.IndexOf('.', StringComparison.Ordinal) + 1)..];
-        await context.Response.WriteAsync(Answer(operation, body).ToJsonString());
+        if (operation.Length > 0)
+            await context.Response.WriteAsync(Answer(operation[(operation.IndexOf('.', StringComparison.Ordinal) + 1)..],
+                body).ToJsonString());
     }
 
     private JsonObject Answer(string operation, string body)
@@ -100,9 +101,9 @@ internal sealed class AwsServer : IAsyncDisposable
     private JsonObject Keep(JsonNode request)
     {
         string text = (string)request["MessageBody"]!;
-        string id = Guid.NewGuid().ToString(), sum = ValidationResponseHandler.CalculateMD5(text);
-        var message = new JsonObject { ["MessageId"] = id, ["Body"] = text, ["MD5OfBody"] = sum, ["ReceiptHandle"] = "1" };
-        var answer = new JsonObject { ["MessageId"] = id, ["MD5OfMessageBody"] = sum };
+        var message = new JsonObject { ["MessageId"] = Guid.NewGuid().ToString(), ["Body"] = text,
+            ["MD5OfBody"] = ValidationResponseHandler.CalculateMD5(text), ["ReceiptHandle"] = "1" };
+        var answer = new JsonObject { ["MessageId"] = (string)message["MessageId"]!, ["MD5OfMessageBody"] = (string)message["MD5OfBody"]! };
         if (request["MessageAttributes"] is JsonObject attributes)
         {
             message["MessageAttributes"] = attributes.DeepClone();

@@ -5,7 +5,9 @@ using SpanPack.Clients.Tests.Support;
 
 namespace SpanPack.Clients.Tests.Azure;
 
-/// <summary>Requests of Azure.Storage.Blobs to a stand-in. Datadog's tracer has its rules for spans of OpenTelemetry for them.</summary>
+/// <summary>
+/// Requests of Azure.Storage.Blobs to a stand-in for the service. Datadog's tracer has its rules for spans of OpenTelemetry for them.
+/// </summary>
 [Collection(OneAtATime.Name)]
 public sealed class BlobTests
 {

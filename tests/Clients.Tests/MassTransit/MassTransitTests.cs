@@ -30,8 +30,8 @@ public sealed class MassTransitTests
         Span[] spans = await TracedHost.CollectAsync(PublishAsync<FailedOrderConsumer>, TracedHost.TracerNames);
 
         Span span = Assert.Single(spans, static span => span.Error == 1);
-        Assert.Equal("FailedOrder process", span.Resource);
-        Assert.Equal(("declined", "System.InvalidOperationException"), (span.GetTag("error.msg"), span.GetTag("error.type")));
+        Assert.Equal(("FailedOrder process", "declined", "System.InvalidOperationException"),
+            (span.Resource, span.GetTag("error.msg"), span.GetTag("error.type")));
     }
 
     // Ends when the consumer has ended.

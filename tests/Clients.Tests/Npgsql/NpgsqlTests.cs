@@ -15,7 +15,8 @@ public sealed class NpgsqlTests
         await using NpgsqlDataSource source = await Servers.OpenPostgresAsync();
         Span[] spans = await TracedHost.TraceAsync(() => WorkAsync(source), TracedHost.TracerNames);
 
-        string[] statements = ["CREATE TEMP TABLE cards ( number text, owner text )", "INSERT INTO cards ( number, owner ) VALUES ( ? )", "SELECT owner FROM cards WHERE number = ?", "DELETE FROM cards WHERE number = ?"];
+        string[] statements = ["CREATE TEMP TABLE cards ( number text, owner text )", "INSERT INTO cards ( number, owner ) VALUES ( ? )",
+            "SELECT owner FROM cards WHERE number = ?", "DELETE FROM cards WHERE number = ?"];
         Assert.Equal(statements, spans.Select(static span => span.Resource));
         Assert.All(spans, static span => span.AssertLike("npgsql", 0, span.Resource!, ("out.host", "127.0.0.1")));
     }
@@ -39,7 +40,9 @@ public sealed class NpgsqlTests
     {
         await using NpgsqlDataSource source = await Servers.OpenPostgresAsync();
         Span[] spans = await TracedHost.TraceAsync(
-            async () => await Assert.ThrowsAsync<PostgresException>(() => source.CreateCommand($"SELECT owner FROM missing WHERE number = '{TracedHost.Secret}'").ExecuteScalarAsync()),
+            async ()
+                => await Assert.ThrowsAsync<PostgresException>(() =>
+                    source.CreateCommand($"SELECT owner FROM missing WHERE number = '{TracedHost.Secret}'").ExecuteScalarAsync()),
             TracedHost.TracerNames);
 
         Span span = Assert.Single(spans);
@@ -54,9 +57,11 @@ public sealed class NpgsqlTests
     public async Task AValueThatIsThereAlready_IsNotInTheError()
     {
         await using NpgsqlDataSource source = await Servers.OpenPostgresAsync();
-        string twice = $"CREATE TEMP TABLE owners (number text PRIMARY KEY); INSERT INTO owners VALUES ('{TracedHost.Secret}'), ('{TracedHost.Secret}')";
+        string twice = $"CREATE TEMP TABLE owners (number text PRIMARY KEY); INSERT INTO owners VALUES ('{TracedHost.Secret}'), "
+            + $"('{TracedHost.Secret}')";
         Span[] spans = await TracedHost.TraceAsync(
-            async () => await Assert.ThrowsAsync<PostgresException>(() => source.CreateCommand(twice).ExecuteNonQueryAsync()), TracedHost.TracerNames);
+            async () => await Assert.ThrowsAsync<PostgresException>(() => source.CreateCommand(twice).ExecuteNonQueryAsync()),
+                TracedHost.TracerNames);
 
         Assert.Contains("violates unique constraint", Assert.Single(spans).GetTag("error.msg"), StringComparison.Ordinal);
     }
@@ -80,14 +85,18 @@ public sealed class NpgsqlTests
     private static async Task WorkAsync(NpgsqlDataSource source)
     {
         await using NpgsqlConnection connection = await source.OpenConnectionAsync();
-        await using (var create = new NpgsqlCommand("CREATE TEMP TABLE cards (number text, owner text)", connection)) await create.ExecuteNonQueryAsync();
-        await using (var insert = new NpgsqlCommand(Insert, connection) { Parameters = { new() { Value = TracedHost.Secret }, new() { Value = "Ada" } } })
+        await using (var create = new NpgsqlCommand("CREATE TEMP TABLE cards (number text, owner text)",
+            connection)) await create.ExecuteNonQueryAsync();
+        await using (var insert = new NpgsqlCommand(Insert,
+            connection) { Parameters = { new() { Value = TracedHost.Secret }, new() { Value = "Ada" } } })
         {
             await insert.PrepareAsync();
             Assert.Equal(1, await insert.ExecuteNonQueryAsync());
         }
 
-        await using (var select = new NpgsqlCommand($"SELECT owner FROM cards WHERE number = '{TracedHost.Secret}'", connection)) Assert.Equal("Ada", await select.ExecuteScalarAsync());
+        await using (var select = new NpgsqlCommand($"SELECT owner FROM cards WHERE number = '{TracedHost.Secret}'",
+            connection)) Assert.Equal("Ada",
+            await select.ExecuteScalarAsync());
         using var delete = new NpgsqlCommand($"DELETE FROM cards WHERE number = '{TracedHost.Secret}'", connection);
         Assert.Equal(1, delete.ExecuteNonQuery());
     }

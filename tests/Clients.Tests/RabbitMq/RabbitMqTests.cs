@@ -19,9 +19,13 @@ public sealed class RabbitMqTests
         Span[] spans = await TracedHost.CollectAsync(() => PublishAndHandleAsync(() => handled = Activity.Current), TracedHost.TracerNames);
 
         (Span publish, Span deliver) = AssertPair(spans);
-        publish.AssertLike("rabbitmq", 0, "basic.publish orders -> card", ("amqp.exchange", "orders"), ("amqp.routing_key", "card"), ("message.size", "16"), ("out.host", "127.0.0.1"));
-        deliver.AssertLike("rabbitmq", 1, "basic.deliver", ("amqp.exchange", "orders"), ("amqp.queue", null), ("amqp.routing_key", "card"), ("message.size", "16"));
-        Assert.Equal(deliver.SpanId, ulong.Parse(handled!.SpanId.ToHexString(), System.Globalization.NumberStyles.HexNumber, System.Globalization.CultureInfo.InvariantCulture));
+        publish.AssertLike("rabbitmq", 0, "basic.publish orders -> card", ("amqp.exchange", "orders"), ("amqp.routing_key", "card"),
+            ("message.size", "16"), ("out.host", "127.0.0.1"));
+        deliver.AssertLike("rabbitmq", 1, "basic.deliver", ("amqp.exchange", "orders"), ("amqp.queue", null), ("amqp.routing_key", "card"),
+            ("message.size", "16"));
+        Assert.Equal(deliver.SpanId,
+            ulong.Parse(handled!.SpanId.ToHexString(), System.Globalization.NumberStyles.HexNumber,
+                System.Globalization.CultureInfo.InvariantCulture));
     }
 
     [ServerFact(RealServer.RabbitMq)]
@@ -50,16 +54,19 @@ public sealed class RabbitMqTests
             TracedHost.TracerNames);
 
         Assert.Equal(["basic.publish <default> -> invoices", "basic.get invoices"], spans.Select(static span => span.Resource));
-        spans[0].AssertLike("rabbitmq", 0, spans[0].Resource!, ("amqp.exchange", ""), ("amqp.routing_key", queue), ("message.size", "16"), ("out.host", "127.0.0.1"));
+        spans[0].AssertLike("rabbitmq", 0, spans[0].Resource!, ("amqp.exchange", ""), ("amqp.routing_key", queue), ("message.size", "16"),
+            ("out.host", "127.0.0.1"));
         spans[1].AssertLike("rabbitmq", 2, spans[1].Resource!, ("amqp.queue", queue));
     }
 
     [ServerFact(RealServer.RabbitMq)]
     public async Task AHandlerThatFails_IsAnError_WhereItSaysSo()
     {
-        Span[] thrown = await TracedHost.CollectAsync(() => PublishAndHandleAsync(static () => throw new InvalidOperationException("declined")));
+        Span[] thrown =
+            await TracedHost.CollectAsync(() => PublishAndHandleAsync(static () => throw new InvalidOperationException("declined")));
         Span[] said = await TracedHost.CollectAsync(
-            () => PublishAndHandleAsync(static () => Activity.Current?.SetStatus(ActivityStatusCode.Error, "declined")), TracedHost.TracerNames);
+            () => PublishAndHandleAsync(static () => Activity.Current?.SetStatus(ActivityStatusCode.Error, "declined")),
+                TracedHost.TracerNames);
 
         Assert.Equal(0, AssertPair(thrown).Deliver.Error); // the client tells nobody: if that changes, so does docs/clients.md
         Assert.Equal((1, "declined"), (AssertPair(said).Deliver.Error, AssertPair(said).Deliver.GetTag("error.msg")));

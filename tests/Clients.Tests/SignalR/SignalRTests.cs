@@ -18,8 +18,8 @@ public sealed class SignalRTests
         Span[] spans = await CallAsync();
         string hub = typeof(CardHub).FullName!;
 
-        Span call = spans.Single(static span => span.Resource == "cards/Owner");
-        Span served = spans.Single(span => span.Resource == $"{hub}/Owner");
+        Span call = spans.Single(static span => span.Resource == "cards/Owner"),
+        served = spans.Single(span => span.Resource == $"{hub}/Owner");
         call.AssertLike("signalr", 0, "cards/Owner");
         served.AssertLike("signalr", 1, $"{hub}/Owner", ("rpc.service", hub));
         Assert.Equal((call.TraceId, call.SpanId), (served.TraceId, served.ParentId));
@@ -30,8 +30,8 @@ public sealed class SignalRTests
     {
         Span[] failed = [.. (await CallAsync()).Where(static span => span.Error == 1)];
 
-        string?[] names = [.. failed.Select(static span => span.Name).Order(StringComparer.Ordinal)];
-        Assert.Equal(["signalr.client.request", "signalr.server.request"], names);
+        Assert.Equal(["signalr.client.request", "signalr.server.request"],
+            failed.Select(static span => span.Name).Order(StringComparer.Ordinal));
         Assert.All(failed, static span => Assert.Equal(typeof(HubException).FullName, span.GetTag("error.type")));
     }
 

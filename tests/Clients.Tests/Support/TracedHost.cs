@@ -27,7 +27,9 @@ internal static class TracedHost
     }
 
     /// <summary>Runs work of a client inside one request.</summary>
-    /// <returns>All spans but that of the request, its children first, in the order in which they began: of its trace, without secrets.</returns>
+    /// <returns>
+    /// All spans but that of the request, its children first, in the order in which they began: of its trace, without secrets.
+    /// </returns>
     internal static async Task<Span[]> CollectAsync(Func<Task> work, params string[] settings)
     {
         Span[] spans = await RunAsync(
@@ -42,7 +44,9 @@ internal static class TracedHost
         Span root = Assert.Single(spans, static span => span.ParentId == 0);
         Assert.Equal(Request, root.Resource);
         Assert.All(spans, span => Assert.Equal(root.TraceId, span.TraceId));
-        return [.. spans.Where(span => span != root).OrderBy(span => span.ParentId == root.SpanId ? 0 : 1).ThenBy(static span => span.Start)];
+        return [.. spans.Where(span => span != root)
+            .OrderBy(span => span.ParentId == root.SpanId ? 0 : 1)
+            .ThenBy(static span => span.Start)];
     }
 
     /// <summary>Runs work of a client without a request.</summary>
@@ -62,6 +66,7 @@ internal static class TracedHost
     internal static void AssertNoSecret(Span span)
     {
         Assert.DoesNotContain(Secret, span.Resource, StringComparison.Ordinal);
-        foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) Assert.False(tag.Value.Contains(Secret, StringComparison.Ordinal), $"{tag.Key}: {tag.Value}");
+        foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+            Assert.False(tag.Value.Contains(Secret, StringComparison.Ordinal), $"{tag.Key}: {tag.Value}");
     }
 }

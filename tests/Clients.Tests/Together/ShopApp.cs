@@ -18,7 +18,7 @@ using StackExchange.Redis;
 namespace SpanPack.Clients.Tests.Together;
 
 /// <summary>
-/// A web application with one line of tracing, whose one request uses many libraries. Its gRPC service and the consumer of its messages are
+/// A web application with one line of tracing whose one request uses many libraries. Its gRPC service and the consumer of its messages are
 /// in the same process.
 /// </summary>
 internal sealed class ShopApp : IAsyncDisposable

@@ -8,5 +8,5 @@ namespace SpanPack.Clients.Tests.Together;
 
 /// <summary>What the shop uses.</summary>
 internal sealed record ShopParts(
-    NpgsqlDataSource Postgres, MySqlDataSource MariaDb, ConnectionMultiplexer Redis, IConnection Broker,
-    IProducer<string, string> Kafka, string Topic);
+    NpgsqlDataSource Postgres, MySqlDataSource MariaDb, ConnectionMultiplexer Redis, IConnection Broker, IProducer<string, string> Kafka,
+        string Topic);

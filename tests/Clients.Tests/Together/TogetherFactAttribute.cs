@@ -9,5 +9,6 @@ internal sealed class TogetherFactAttribute : FactAttribute
     private static readonly string[] s_servers = [RealServer.Postgres, RealServer.MariaDb, RealServer.RabbitMq, RealServer.Redis];
 
     public TogetherFactAttribute()
-        => Skip = KafkaCluster.MissingReason ?? s_servers.Select(RealServer.FindMissing).FirstOrDefault(static text => text is not null);
+        => Skip = KafkaCluster.MissingReason
+            ?? s_servers.Select(RealServer.FindMissing).FirstOrDefault(static reason => reason is not null);
 }

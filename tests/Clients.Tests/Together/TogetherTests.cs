@@ -75,10 +75,8 @@ public sealed class TogetherTests(KafkaCluster cluster) : IClassFixture<KafkaClu
     }
 
     private static string Describe(Span span, Span[] spans)
-    {
-        Span? parent = Array.Find(spans, one => one.SpanId == span.ParentId);
-        return $"{span.Name}: {ResourceOf(span)} < {(parent is null ? "" : ResourceOf(parent))}";
-    }
+        => $"{span.Name}: {ResourceOf(span)} < "
+            + $"{(Array.Find(spans, one => one.SpanId == span.ParentId) is { } parent ? ResourceOf(parent) : "")}";
 
     // Ports are other ones each time.
     private static string ResourceOf(Span span)
@@ -93,8 +91,7 @@ public sealed class TogetherTests(KafkaCluster cluster) : IClassFixture<KafkaClu
     private static bool IsLike(Span span, ClientRow row)
     {
         string service = TracedHost.Service + row.Span.GetProperty("service").GetString()![row.Process.Length..];
-        return (Text("name"), Text("type"), service) == (span.Name, span.Type, span.Service);
-
-        string? Text(string field) => row.Span.GetProperty(field).GetString();
+        return (row.Span.GetProperty("name").GetString(), row.Span.GetProperty("type").GetString(), service) == (span.Name, span.Type,
+            span.Service);
     }
 }

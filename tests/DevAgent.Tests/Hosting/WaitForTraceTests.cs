@@ -77,7 +77,8 @@ public sealed class WaitForTraceTests : IAsyncLifetime
 
         string[] lines = message.Split(Environment.NewLine);
         Assert.Equal("Waited 30 s for a trace that fits 'service:nobody'. Traces that are kept: 21, of which the last 20 are:", lines[0]);
-        Assert.Equal(("  0000000000000015 shop web.request GET /, 1 span, 1 error, 1.00 ms", "1 payload was refused."), (lines[^2], lines[^1]));
+        Assert.Equal(
+            ("  0000000000000015 shop web.request GET /, 1 span, 1 error, 1.00 ms", "1 payload was refused."), (lines[^2], lines[^1]));
         Assert.Equal(22, lines.Length);
     }
 
@@ -87,7 +88,9 @@ public sealed class WaitForTraceTests : IAsyncLifetime
         Task<ReceivedTrace> waiter = _server.WaitForTraceAsync("service:nobody", TimeSpan.FromSeconds(2));
         _time.Advance(TimeSpan.FromSeconds(2));
 
-        Assert.Equal("Waited 2 s for a trace that fits 'service:nobody'. No trace is kept.", (await Assert.ThrowsAsync<TimeoutException>(() => waiter.InTime())).Message);
+        Assert.Equal(
+            "Waited 2 s for a trace that fits 'service:nobody'. No trace is kept.",
+                (await Assert.ThrowsAsync<TimeoutException>(() => waiter.InTime())).Message);
     }
 
     [Fact]
@@ -111,7 +114,8 @@ public sealed class WaitForTraceTests : IAsyncLifetime
 
     public static TheoryData<TraceFormat> Formats() => [.. TraceFormats.All];
 
-    private static Span Span(ulong trace, ulong id, ulong parent = 0, string service = "shop", int error = 0, long milliseconds = 1) => new()
+    private static Span Span(ulong trace, ulong id, ulong parent = 0, string service = "shop", int error = 0, long milliseconds = 1)
+        => new()
     {
         TraceId = trace,
         SpanId = id,

@@ -18,11 +18,14 @@ internal static class Vectors
         }
     }
 
+    /// <summary>Gets the path of a file below the folder of all vectors.</summary>
+    internal static string Path(string name) => System.IO.Path.Combine(Folder(), name);
+
     internal static string Folder()
     {
         string folder = AppContext.BaseDirectory;
-        while (!File.Exists(Path.Combine(folder, "Directory.Packages.props"))) folder = Path.GetDirectoryName(folder)!;
-        return Path.Combine(folder, "tests", "vectors");
+        while (!File.Exists(System.IO.Path.Combine(folder, "Directory.Packages.props"))) folder = System.IO.Path.GetDirectoryName(folder)!;
+        return System.IO.Path.Combine(folder, "tests", "vectors");
     }
 
     private static bool IsAccepted(byte[] body, TraceFormat format)

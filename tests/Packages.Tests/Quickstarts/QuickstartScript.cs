@@ -30,7 +30,7 @@ internal sealed partial class QuickstartScript
     internal async Task<IReadOnlyList<string>> RunAsync(QuickstartPage page)
     {
         File.WriteAllText(Path.Combine(_folder, "typed.sh"), ScriptOf(page));
-        // Ports and processes are its own: what listens at 8126 otherwise is not met, and nothing stays.
+        // Ports and processes are separate: an agent of the machine at 8126 is not met, and no process stays.
         string[] space = ["-rn", "--pid", "--fork", "--kill-child", "--mount-proc"];
         string[] command = [.. space, "timeout", $"{PatienceSeconds}", "bash", Path.Combine(_folder, "typed.sh")];
         await Dotnet.RunAsync("unshare", Path.Combine(_folder, "empty"), command);

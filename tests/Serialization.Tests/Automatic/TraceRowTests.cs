@@ -116,4 +116,10 @@ public sealed class TraceRowTests
             static key => key.StartsWith("ffe", StringComparison.Ordinal) || key.Contains("appsec", StringComparison.Ordinal));
         Assert.False(spans[1]["metrics"].Has("_dd.appsec.enabled"));
     }
+
+    // v0.4 copies such a name with one store of 32 bytes.
+    [Fact]
+    public void NamesOfNumbers_HaveAtMost32Bytes() => Assert.All(
+        AutomaticTags.Rows.ToArray().Where(static row => row.IsNumber),
+        static row => Assert.InRange(row.NumberKey.Length, 3, PaddedBytes.Step));
 }

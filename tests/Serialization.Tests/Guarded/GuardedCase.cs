@@ -15,9 +15,12 @@ internal sealed record GuardedCase(string Detail, TraceChunk Chunk, SpanMessageP
         return buffer.WrittenSpan.ToArray();
     }
 
-    internal bool TryWrite(Span<byte> destination, out int bytesWritten) => Formatter.TryWrite(destination, Chunk, out bytesWritten, IsFirstOfPayload);
+    internal bool TryWrite(Span<byte> destination, out int bytesWritten)
+        => Formatter.TryWrite(destination, Chunk, out bytesWritten, IsFirstOfPayload);
 
-    /// <summary>Writes to a span through the writers' own window, which goes on in a buffer as soon as what it reserves does not fit.</summary>
+    /// <summary>
+    /// Writes to a span through the writers' own window, which goes on in a buffer as soon as what it reserves does not fit.
+    /// </summary>
     /// <returns>Whether all of it is in the span.</returns>
     internal bool WriteThroughWindow(Span<byte> room, PayloadBuffer overflow, out int byteCount)
     {

@@ -28,7 +28,8 @@ public sealed class GuardedTests
     [LinuxFact]
     public void EveryShape_IsAlsoWrittenStraightToItsSpan()
     {
-        foreach (string shape in GuardedShapes.Names) Assert.DoesNotContain(" 0 of them straight", GuardedProcess.Of(shape).Text, StringComparison.Ordinal);
+        foreach (string shape in GuardedShapes.Names)
+            Assert.DoesNotContain(" 0 of them straight", GuardedProcess.Of(shape).Text, StringComparison.Ordinal);
     }
 
     private static void AssertPassed(GuardedOutcome outcome) => Assert.True(outcome.IsPassed, outcome.Text);

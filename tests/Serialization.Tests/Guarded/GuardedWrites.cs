@@ -1,10 +1,14 @@
 namespace SpanPack.Serialization.Tests.Guarded;
 
 /// <summary>Writes one case to guarded memory of every size that matters. What goes wrong throws, or stops the process.</summary>
-/// <param name="details">Whether to print each write before it is done: its line is then the last one of a process that was stopped.</param>
+/// <param name="details">
+/// Whether to print each write before it is done: its line is then the last one of a process that was stopped.
+/// </param>
 internal sealed class GuardedWrites(bool details) : IDisposable
 {
-    /// <summary>Bytes after the last one that counts which may be stored to: keys and short text are copied in blocks of up to 32.</summary>
+    /// <summary>
+    /// Bytes after the last one that counts which may be stored to: keys and short text are copied in blocks of up to 32.
+    /// </summary>
     private const int MaxRunOver = 31;
 
     private const byte Canary = 0xc1; // no MessagePack value begins with it
@@ -48,7 +52,9 @@ internal sealed class GuardedWrites(bool details) : IDisposable
         _overflow.Dispose();
     }
 
-    /// <summary>To spans of all sizes below the one that holds all that is reserved, where unchecked stores come closest to the guard.</summary>
+    /// <summary>
+    /// To spans of all sizes below the one that holds all that is reserved, where unchecked stores come closest to the guard.
+    /// </summary>
     private void WriteThroughWindows(GuardedCase guarded, byte[] expected)
     {
         int tooSmall = -1;
@@ -72,7 +78,8 @@ internal sealed class GuardedWrites(bool details) : IDisposable
 
     private bool WriteThroughWindow(GuardedCase guarded, byte[] expected, int size, int claimed)
     {
-        if (details) Console.WriteLine($"{guarded.Detail}: {expected.Length} bytes through a window of {size} bytes that says it has {claimed}");
+        if (details)
+            Console.WriteLine($"{guarded.Detail}: {expected.Length} bytes through a window of {size} bytes that says it has {claimed}");
         Count++;
         Span<byte> room = _memory.EndingBefore(size, claimed);
         if (_isFirst)
@@ -84,7 +91,8 @@ internal sealed class GuardedWrites(bool details) : IDisposable
         _overflow.Clear();
         bool isInside = guarded.WriteThroughWindow(room, _overflow, out int byteCount);
         ReadOnlySpan<byte> written = isInside ? room[..byteCount] : _overflow.WrittenSpan;
-        if (!written.SequenceEqual(expected)) throw new InvalidOperationException($"{guarded.Detail} through a window of {size} bytes: other bytes than in a buffer.");
+        if (!written.SequenceEqual(expected))
+            throw new InvalidOperationException($"{guarded.Detail} through a window of {size} bytes: other bytes than in a buffer.");
         if (isInside) DirectCount++;
         return isInside;
     }
@@ -97,10 +105,15 @@ internal sealed class GuardedWrites(bool details) : IDisposable
         real.Fill(Canary);
         if (_isFirst) ForgetBuffer();
         bool isWritten = guarded.TryWrite(destination, out int byteCount);
-        if (byteCount != expected.Length) throw new InvalidOperationException($"{guarded.Detail} {where}: {byteCount} bytes, not {expected.Length}.");
-        if (isWritten != size >= expected.Length) throw new InvalidOperationException($"{guarded.Detail} {where}: written is {isWritten}, the chunk has {expected.Length} bytes.");
-        if (isWritten && !destination[..byteCount].SequenceEqual(expected)) throw new InvalidOperationException($"{guarded.Detail} {where}: other bytes than in a buffer.");
-        if (!isWritten && real.ContainsAnyExcept(Canary)) throw new InvalidOperationException($"{guarded.Detail} {where}: touched although it is too short.");
+        if (byteCount != expected.Length)
+            throw new InvalidOperationException($"{guarded.Detail} {where}: {byteCount} bytes, not {expected.Length}.");
+        if (isWritten != size >= expected.Length)
+            throw new InvalidOperationException(
+                $"{guarded.Detail} {where}: written is {isWritten}, the chunk has {expected.Length} bytes.");
+        if (isWritten && !destination[..byteCount].SequenceEqual(expected))
+            throw new InvalidOperationException($"{guarded.Detail} {where}: other bytes than in a buffer.");
+        if (!isWritten && real.ContainsAnyExcept(Canary))
+            throw new InvalidOperationException($"{guarded.Detail} {where}: touched although it is too short.");
     }
 
     // The next one is new.
@@ -116,7 +129,8 @@ internal sealed class GuardedWrites(bool details) : IDisposable
     {
         int[] sizes =
         [
-            0, 1, exact / 2, exact - 2, exact - 1, exact, exact + 1, exact + 7, exact + 8, exact + 9, exact + 15, exact + 16, exact + 17, exact + 31, exact + 32, exact + 33,
+            0, 1, exact / 2, exact - 2, exact - 1, exact, exact + 1, exact + 7, exact + 8, exact + 9, exact + 15, exact + 16, exact
+                + 17, exact + 31, exact + 32, exact + 33,
             exact + 1000, exact + 4096,
         ];
         return sizes.Where(static size => size >= 0).Distinct();

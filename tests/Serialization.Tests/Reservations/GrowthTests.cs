@@ -4,8 +4,8 @@ using SpanPack.Serialization.Tests.Support;
 namespace SpanPack.Serialization.Tests.Reservations;
 
 /// <summary>
-/// Buffers that grow at any place of a chunk. A guard page cannot lie behind the array of a pool: a debug build compares every store with what was
-/// reserved before it, and these tests let each reservation be the one that has to grow.
+/// Buffers that grow at any place of a chunk. A guard page cannot lie behind the array of a pool: a debug build compares every store with
+/// what was reserved before it, and these tests let each reservation be the one that has to grow.
 /// </summary>
 [Trait("Category", Dose.Category)]
 public sealed class GrowthTests
@@ -17,7 +17,8 @@ public sealed class GrowthTests
 
     public static TheoryData<TraceFormat, string> FormatsAndShapes => Combine(Shapes.Names);
 
-    public static TheoryData<TraceFormat, string> FormatsAndFullShapes => Combine(FullSlots.WithFewNames.Select(static shape => shape.Name));
+    public static TheoryData<TraceFormat, string> FormatsAndFullShapes
+        => Combine(FullSlots.WithFewNames.Select(static shape => shape.Name));
 
     [Theory]
     [MemberData(nameof(AllShapes))]
@@ -42,7 +43,8 @@ public sealed class GrowthTests
 
     [Theory]
     [MemberData(nameof(FormatsAndShapes))]
-    public void APayload_WhoseBuffersAreAlmostFull_SaysTheSame(TraceFormat format, string shape) => AssertSameAfterFillers(format, Shapes.Create(shape), step: Dose.Of(4, full: 1));
+    public void APayload_WhoseBuffersAreAlmostFull_SaysTheSame(TraceFormat format, string shape)
+        => AssertSameAfterFillers(format, Shapes.Create(shape), step: Dose.Of(4, full: 1));
 
     [Theory]
     [MemberData(nameof(FormatsAndFullShapes))]
@@ -60,7 +62,8 @@ public sealed class GrowthTests
             byte[] expected = Filler.ChunkAfter(format, formatter, chunk, characters: 300, spans: 1);
             foreach ((int characters, int spans) in Filler.AlmostFull(format, step))
             {
-                Assert.True(expected.AsSpan().SequenceEqual(Filler.ChunkAfter(format, formatter, chunk, characters, spans)), $"{characters} characters, {spans} spans");
+                Assert.True(expected.AsSpan().SequenceEqual(Filler.ChunkAfter(format, formatter, chunk, characters, spans)),
+                    $"{characters} characters, {spans} spans");
             }
         }
     }

@@ -30,10 +30,15 @@ internal sealed class WrittenTable : IDisposable
     internal int[] Write(params ReadOnlySpan<string> texts)
     {
         var indexes = new int[texts.Length];
-        var window = new OutputWindow(_body);
-        ref byte cursor = ref window.Reserve(ref window.Start, 0);
-        for (int i = 0; i < texts.Length; i++) cursor = ref TableText.Write(ref window, ref cursor, Table, texts[i], out indexes[i]);
-        window.Commit(ref cursor);
+        IndexedState.Create(_body, Table, out IndexedState state);
+        ref byte cursor = ref state.Window.Reserve(ref state.Window.Start, 0);
+        for (int i = 0; i < texts.Length; i++)
+        {
+            cursor = ref TableText.Write(ref state, ref cursor, texts[i]);
+            indexes[i] = Table.LastIndex;
+        }
+
+        state.Window.Commit(ref cursor);
         return indexes;
     }
 

@@ -47,7 +47,8 @@ internal static class ApiText
         if (Nullable.GetUnderlyingType(type) is { } value) return Name(value) + "?";
         if (s_keywords.TryGetValue(type, out string? keyword)) return keyword;
         return type.IsGenericType
-            ? $"{type.Name[..type.Name.IndexOf('`', StringComparison.Ordinal)]}<{string.Join(", ", type.GetGenericArguments().Select(Name))}>"
+            ? $"{type.Name[..type.Name.IndexOf('`', StringComparison.Ordinal)]}<"
+                + $"{string.Join(", ", type.GetGenericArguments().Select(Name))}>"
             : type.Name;
     }
 }

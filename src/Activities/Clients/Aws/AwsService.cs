@@ -21,13 +21,13 @@ internal sealed record AwsService(string Name, string Operation, string Suffix, 
         new("DynamoDB", "aws.dynamodb.request", "aws-dynamodb", "tablename", "aws.table_name", "db.collection.name"),
         new("Kinesis", "aws.kinesis.produce", "aws-kinesis", "streamname", "aws.kinesis.stream_name"),
         new("EventBridge", "eventbridge.request", "aws-eventbridge", "rulename", "aws.eventbridge.rule"),
-        new("StepFunctions", "stepfunctions.request", "aws-stepfunctions", "statemachinename", "aws.stepfunctions.state_machine")
-        {
-            NamesAsync = true,
-        },
+        new("StepFunctions", "stepfunctions.request", "aws-stepfunctions", "statemachinename",
+            "aws.stepfunctions.state_machine") { NamesAsync = true },
     ];
 
-    /// <summary>Gets whether operations have the name of the asynchronous method, which the tracer has rewritten.</summary>
+    /// <summary>
+    /// Gets whether operations have the name of the method that the tracer has rewritten, which is that of the asynchronous one.
+    /// </summary>
     internal bool NamesAsync { get; private init; }
 
     /// <summary>Finds the service of a span.</summary>

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>
-/// The tags by which a trace says who decided about it, and at which rate. Source: docs/protocol.md#tags-that-a-tracer-adds and
+/// The tags with the decision maker and the rate of a trace. Source: docs/protocol.md#tags-that-a-tracer-adds and
 /// docs/protocol.md#sampling-in-the-tracer.
 /// </summary>
 internal static class DecisionTags

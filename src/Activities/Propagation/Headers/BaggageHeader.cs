@@ -3,9 +3,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>
-/// W3C's <c>baggage</c>: pairs, of which one that is malformed voids all. Source: docs/protocol.md#headers-between-services.
-/// </summary>
+/// <summary>W3C <c>baggage</c>: pairs; a malformed one invalidates all. Source: docs/protocol.md#headers-between-services.</summary>
 internal static class BaggageHeader
 {
     internal const int MaxItems = 64;

@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack;
 
-/// <summary>The headers of Datadog's own style. Source: docs/protocol.md#headers-between-services.</summary>
+/// <summary>The headers of Datadog's style. Source: docs/protocol.md#headers-between-services.</summary>
 internal static class DatadogHeaders
 {
     /// <summary>Reads a context.</summary>

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>The headers of W3C's style. Source: docs/protocol.md#headers-between-services.</summary>
+/// <summary>The headers of the W3C style. Source: docs/protocol.md#headers-between-services.</summary>
 internal static class TraceContextHeaders
 {
     /// <summary>Reads the two headers.</summary>

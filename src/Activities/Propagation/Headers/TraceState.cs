@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>What W3C's <c>tracestate</c> says. Source: docs/protocol.md#headers-between-services.</summary>
+/// <summary>The content of W3C <c>tracestate</c>. Source: docs/protocol.md#headers-between-services.</summary>
 [DebuggerDisplay("{ToString(),nq}")]
 internal readonly record struct TraceState
 {

@@ -27,6 +27,7 @@ const CHARTS = [
   [['0'], 'the whole trace'],
   [['Shift', '←', '→'], 'earlier, later'],
   [['c'], 'critical path'],
+  [['n', 'N'], 'the next error, the one before'],
   [['Ctrl', 'wheel'], 'zoom at the pointer'],
   [['drag', 'the axis'], 'zoom to a range'],
 ];

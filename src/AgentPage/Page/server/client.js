@@ -50,6 +50,20 @@ export async function post(path) {
   await request(apiAddress(path), { method: 'POST' });
 }
 
+/**
+ * Sends a file and gets an answer as JSON. The caller names its type.
+ *
+ * @template T
+ * @param {string} path
+ * @param {Record<string, string>} parameters
+ * @param {Blob} content
+ * @returns {Promise<T>}
+ */
+export async function send(path, parameters, content) {
+  const answer = await request(apiAddress(path, parameters), { method: 'POST', body: content, headers: { 'Content-Type': 'application/octet-stream' } });
+  return answer.json();
+}
+
 /** @param {unknown} error whether a request was called off, so that nobody waits for its answer */
 export function isAborted(error) {
   return error instanceof DOMException && error.name === 'AbortError';

@@ -12,5 +12,5 @@ internal sealed class IndexedLevel(TagTable table)
     internal NamedTexts Constants { get; } = NamedTexts.Of([.. table.Constants.Pairs]);
 
     /// <summary>Bytes, what is not in the string table yet excepted.</summary>
-    internal int Bound { get; } = (table.StringCount + table.Constants.Pairs.Length + table.MetricCount) * IndexedSpan.TagBound;
+    internal int Bound { get; } = (table.StringCount + table.Constants.Pairs.Length + table.MetricCount) * IndexedState.TagBound;
 }

@@ -1,6 +1,4 @@
-using System.Numerics;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using SpanPack.CompilerServices;
 
 namespace SpanPack;
@@ -9,88 +7,95 @@ namespace SpanPack;
 internal static partial class IndexedTagWriter
 {
     /// <summary>Writes the numeric tags of all classes. The caller has reserved what the layout says; levels ask for more.</summary>
-    internal static ref byte WriteTypedMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout)
+    internal static ref byte WriteTypedMetrics(scoped ref IndexedState state, ref byte cursor, TagLayout layout)
     {
         IndexedLayout names = IndexedLayout.Of(layout);
-        if (layout.Merged is not { } merged || context.CheckAllNames) return ref WriteLevelMetrics(ref window, ref cursor, ref context, ref span, layout, names);
-        ref byte first = ref TagStorage.FirstField(context.Tags!);
+        if (layout.Merged is not { } merged || state.Context.CheckAllNames)
+        {
+            return ref WriteLevelMetrics(ref state, ref cursor, layout, names);
+        }
+
+        ref byte first = ref TagStorage.FirstField(state.Context.Tags!);
         for (int i = 0; i < merged.Metrics.Length; i++)
         {
-            MergedMetrics metrics = merged.Metrics[i];
-            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Metrics[i], metrics.PresenceIn(ref first) & metrics.Names.Mask, ref metrics.ValuesIn(ref first));
+            cursor = ref WriteNumbersOfLevel(ref state, ref cursor, names.Metrics[i], merged.Metrics[i].In(ref first));
         }
 
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteLevelMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, TagLayout layout, IndexedLayout names)
+    private static ref byte WriteLevelMetrics(scoped ref IndexedState state, ref byte cursor, TagLayout layout, IndexedLayout names)
     {
         for (int i = 0; i < layout.LevelCount; i++)
         {
-            if (!layout.ReadLevel(context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
+            if (!layout.ReadLevel(state.Context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             SlotNames keys = level.Table!.Metrics;
-            cursor = ref window.Extend(ref cursor, names.Levels[i].Bound); // a class that no generator made may give a level again
-            ulong presence = Volatile.Read(ref level.Presence) & keys.Mask; // read once: another thread may clear bits; none beyond the table
-            if (keys.HasReserved || context.CheckAllNames) presence = CheckedPresence(ref context, ref span, keys, level.Metrics, presence);
-            cursor = ref WriteNumbersOfLevel(ref window, ref cursor, ref span, names.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics));
+            cursor = ref state.Window.Extend(ref cursor, names.Levels[i].Bound); // a class that no generator made may give a level again
+            var numbers = new LevelNumbers(level);
+            if (keys.HasReserved || state.Context.CheckAllNames) LeaveOut(ref state, keys, ref numbers);
+            cursor = ref WriteNumbersOfLevel(ref state, ref cursor, names.Levels[i].Metrics, numbers);
         }
 
         return ref cursor;
     }
 
-    private static ref byte WriteNumbersOfLevel(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NameEntries names, ulong presence, scoped ref double values)
+    private static ref byte WriteNumbersOfLevel(
+        scoped ref IndexedState state, ref byte cursor, NameEntries names, scoped LevelNumbers numbers)
     {
-        for (; presence != 0; presence &= presence - 1)
+        for (; !numbers.IsEmpty; numbers.MoveNext())
         {
-            int slot = BitOperations.TrailingZeroCount(presence);
-            cursor = ref WriteNumber(ref window, ref cursor, ref span, names.Places[slot].Entry, names.Names[slot], Unsafe.Add(ref values, slot));
+            cursor = ref WriteNumber(ref state, ref cursor, TableName.At(names, numbers.Slot), numbers.Value);
         }
 
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteCustomMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, scoped ReadOnlySpan<CustomTag<MetricValue>> tags)
+    internal static ref byte WriteCustomMetrics(
+        scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<CustomTag<MetricValue>> tags)
     {
-        cursor = ref window.Extend(ref cursor, (long)tags.Length * IndexedSpan.TagBound);
+        cursor = ref state.Window.Extend(ref cursor, (long)tags.Length * IndexedState.TagBound);
         foreach (ref readonly CustomTag<MetricValue> tag in tags)
         {
             if (!tag.Value.TryGet(out double value)) continue;
-            if (context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref context, ref span, tag.Reserved, tag.Key, value, tag.Shadows)) continue;
-            cursor = ref WriteNumber(ref window, ref cursor, ref span, NameEntries.PlaceOf(tag.Name.Ordinal), tag.Key, value);
+            if (state.Context.MayLeaveOut(tag.Reserved, tag.Shadows) && IsLeftOut(ref state, in tag, value)) continue;
+            cursor = ref WriteNumber(ref state, ref cursor, TableName.Of(tag.Name), value);
         }
 
         return ref cursor;
     }
 
     /// <summary>Writes a numeric tag by its name. Asks for all the room it needs.</summary>
-    internal static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, string name, double value)
+    internal static ref byte WriteNumber(scoped ref IndexedState state, ref byte cursor, string name, double value)
     {
-        cursor = ref WriteKey(ref window, ref cursor, ref span, name, span.Table.NumberType, out bool isNew);
-        return ref isNew ? ref MessagePackPrimitives.WriteDouble(ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), value) : ref cursor;
+        int count = state.Count;
+        cursor = ref WriteKey(ref state, ref cursor, name, state.Table.NumberType);
+        if (state.Count == count) return ref cursor;
+        return ref MessagePackPrimitives.WriteDouble(ref state.Window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), value);
     }
 
-    /// <summary>Writes a numeric tag. The caller has reserved <see cref="IndexedSpan.TagBound"/> bytes.</summary>
-    private static ref byte WriteNumber(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, int place, string name, double value)
+    /// <summary>Writes a numeric tag. The caller has reserved <see cref="IndexedState.TagBound"/> bytes.</summary>
+    private static ref byte WriteNumber(scoped ref IndexedState state, ref byte cursor, TableName name, double value)
     {
-        if (span.ChecksKeys) return ref WriteNumber(ref window, ref cursor, ref span, name, value);
-        cursor = ref WriteName(ref window, ref cursor, ref span, place, name);
-        window.AssertRoom(ref cursor, MessagePackPrimitives.MaxSize);
-        if (span.Table.NumberType is not 0 and byte type) Unsafe.Subtract(ref cursor, 1) = type;
+        if (state.ChecksKeys) return ref WriteNumber(ref state, ref cursor, name.Text, value);
+        cursor = ref WriteName(ref state, ref cursor, name);
+        state.Window.AssertRoom(ref cursor, MessagePackPrimitives.MaxSize);
+        if (state.Table.NumberType is not 0 and byte type) Unsafe.Subtract(ref cursor, 1) = type;
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
     }
 
-    private static ulong CheckedPresence(scoped ref ChunkContext context, scoped ref IndexedSpan span, SlotNames table, scoped ReadOnlySpan<double> values, ulong presence)
+    private static void LeaveOut(scoped ref IndexedState state, SlotNames names, scoped ref LevelNumbers numbers)
     {
-        for (int i = 0; i < table.Count; i++)
+        for (LevelNumbers all = numbers; !all.IsEmpty; all.MoveNext())
         {
-            if ((presence >> i & 1) != 0 && IsLeftOut(ref context, ref span, table.Reserved[i], table.Names[i], values[i], shadows: false)) presence &= ~(1UL << i);
+            int slot = all.Slot;
+            byte reserved = names.Reserved[slot];
+            bool isLeftOut = state.Context.IsLeftOut(reserved, names.Names[slot], shadows: false) || state.Covers(reserved, all.Value);
+            if (isLeftOut) numbers.Leave(slot);
         }
-
-        return presence;
     }
 
-    private static bool IsLeftOut(scoped ref ChunkContext context, scoped ref IndexedSpan span, byte reserved, string name, double value, bool shadows)
-        => context.IsLeftOut(reserved, name, shadows) || (span.HasChunkFields && span.Trace.Covers(reserved, value));
+    private static bool IsLeftOut(scoped ref IndexedState state, scoped ref readonly CustomTag<MetricValue> tag, double value)
+        => state.Context.IsLeftOut(tag.Reserved, tag.Key, tag.Shadows) || state.Covers(tag.Reserved, value);
 }

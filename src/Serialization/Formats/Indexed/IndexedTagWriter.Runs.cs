@@ -6,93 +6,75 @@ namespace SpanPack;
 internal static partial class IndexedTagWriter
 {
     /// <summary>Writes the automatic tags of a v1.0 span in which no key can come twice.</summary>
-    internal static ref byte WriteAutomatic(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    internal static ref byte WriteAutomatic(scoped ref IndexedState state, ref byte cursor)
     {
-        RunBlock block = span.Table.RunOf(context.Role);
-        RoleTags runs = context.Runs;
-        if (!ReferenceEquals(block.Runs, runs) || !span.Lifts)
-        {
-            cursor = ref WriteAll(ref window, ref cursor, ref context, ref span, block);
-        }
-        else
-        {
-            cursor = ref Copy(ref window, ref cursor, ref span, block);
-        }
-
-        if ((context.Automatic & AutomaticTags.Numeric) != 0) cursor = ref WriteSingleMetrics(ref window, ref cursor, ref context, ref span);
-        return ref WriteBesideRun(ref window, ref cursor, ref context, ref span);
+        RunBlock block = state.Table.RunOf(state.Context.Role);
+        RoleTags runs = state.Context.Runs;
+        bool isKnown = ReferenceEquals(block.Runs, runs) && state.Lifts;
+        cursor = ref isKnown ? ref Copy(ref state, ref cursor, block) : ref WriteAll(ref state, ref cursor, block);
+        if ((state.Context.Automatic & AutomaticTags.Numeric) != 0) cursor = ref WriteSingleMetrics(ref state, ref cursor);
+        return ref WriteBesideRun(ref state, ref cursor);
     }
 
     /// <summary>Writes the automatic string tags of the role.</summary>
-    private static ref byte WriteStringRun(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    private static ref byte WriteStringRun(scoped ref IndexedState state, ref byte cursor)
     {
-        if (span.HasChunkFields) return ref WriteTexts(ref window, ref cursor, ref span, IndexedRun.Of(context.Runs.Strings).Texts);
-        RunBlock block = span.Table.RunOf(context.Role);
-        if (ReferenceEquals(block.Runs, context.Runs)) return ref Copy(ref window, ref cursor, ref span, block);
+        if (state.HasChunkFields) return ref WriteTexts(ref state, ref cursor, IndexedRun.Of(state.Context.Runs.Strings).Texts);
+        RunBlock block = state.Table.RunOf(state.Context.Role);
+        if (ReferenceEquals(block.Runs, state.Context.Runs)) return ref Copy(ref state, ref cursor, block);
 
-        int start = window.Offset(ref cursor);
-        int written = span.Count;
-        int strings = span.Table.Count;
-        cursor = ref WriteTexts(ref window, ref cursor, ref span, IndexedRun.Of(context.Runs.Strings).Texts);
-        if (strings == span.Table.Count) Remember(ref window, ref cursor, ref context, ref span, block, start, written);
+        RunStart start = state.StartRun(ref cursor);
+        cursor = ref WriteTexts(ref state, ref cursor, IndexedRun.Of(state.Context.Runs.Strings).Texts);
+        state.Remember(block, ref cursor, start);
         return ref cursor;
     }
 
     /// <summary>Writes the automatic numeric tags of the role; the sampling priority, which comes last, where spans have it.</summary>
-    private static ref byte WriteNumberRun(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    private static ref byte WriteNumberRun(scoped ref IndexedState state, ref byte cursor)
     {
-        if (span.HasChunkFields) return ref WriteNumbers(ref window, ref cursor, ref context, ref span);
-        RunBlock block = span.Table.NumberRunOf(context.Role);
-        if (ReferenceEquals(block.Runs, context.Runs))
+        if (state.HasChunkFields) return ref WriteNumbers(ref state, ref cursor);
+        RunBlock block = state.Table.NumberRunOf(state.Context.Role);
+        if (ReferenceEquals(block.Runs, state.Context.Runs))
         {
-            cursor = ref Copy(ref window, ref cursor, ref span, block);
-            if (context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), (int)context.Chunk.SamplingPriority.GetValueOrDefault());
+            cursor = ref Copy(ref state, ref cursor, block);
+            if (!state.Context.Runs.HasPriority) return ref cursor;
+            RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), state.Context.Priority);
             return ref cursor;
         }
 
-        int start = window.Offset(ref cursor);
-        int written = span.Count;
-        int strings = span.Table.Count;
-        cursor = ref WriteNumbers(ref window, ref cursor, ref context, ref span);
-        if (strings == span.Table.Count) Remember(ref window, ref cursor, ref context, ref span, block, start, written);
+        RunStart start = state.StartRun(ref cursor);
+        cursor = ref WriteNumbers(ref state, ref cursor);
+        state.Remember(block, ref cursor, start);
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, RunBlock block)
+    private static ref byte WriteAll(scoped ref IndexedState state, ref byte cursor, RunBlock block)
     {
-        int start = window.Offset(ref cursor);
-        int written = span.Count;
-        int strings = span.Table.Count;
-        cursor = ref WriteNumbers(ref window, ref cursor, ref context, ref span);
-        cursor = ref WriteTexts(ref window, ref cursor, ref span, IndexedRun.Of(context.Runs.Strings).Texts);
-        if (strings == span.Table.Count && span.Lifts) Remember(ref window, ref cursor, ref context, ref span, block, start, written);
+        RunStart start = state.StartRun(ref cursor);
+        cursor = ref WriteNumbers(ref state, ref cursor);
+        cursor = ref WriteTexts(ref state, ref cursor, IndexedRun.Of(state.Context.Runs.Strings).Texts);
+        if (state.Lifts) state.Remember(block, ref cursor, start);
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span)
+    private static ref byte WriteNumbers(scoped ref IndexedState state, ref byte cursor)
     {
-        AutomaticRun run = context.Runs.Metrics;
-        int count = context.Runs.HasPriority ? run.Numbers.Length - 1 : run.Numbers.Length;
+        AutomaticRun run = state.Context.Runs.Metrics;
+        int count = state.Context.Runs.HasPriority ? run.Numbers.Length - 1 : run.Numbers.Length;
         NameEntries names = IndexedRun.Of(run).NumberNames;
-        for (int i = 0; i < count; i++) cursor = ref WriteNumber(ref window, ref cursor, ref span, names.Places[i].Entry, names.Names[i], run.Numbers[i]);
+        for (int i = 0; i < count; i++) cursor = ref WriteNumber(ref state, ref cursor, TableName.At(names, i), run.Numbers[i]);
 
         // The priority's value is left open in the run; in v1.0 the chunk has it.
-        if (!context.Runs.HasPriority || span.HasChunkFields) return ref cursor;
-        return ref WriteNumber(ref window, ref cursor, ref span, names.Places[count].Entry, names.Names[count], (int)context.Chunk.SamplingPriority.GetValueOrDefault());
+        if (!state.Context.Runs.HasPriority || state.HasChunkFields) return ref cursor;
+        return ref WriteNumber(ref state, ref cursor, TableName.At(names, count), state.Context.Priority);
     }
 
-    private static ref byte Copy(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, RunBlock block)
+    private static ref byte Copy(scoped ref IndexedState state, ref byte cursor, RunBlock block)
     {
-        window.AssertRoom(ref cursor, block.ByteCount + PaddedBytes.MaxOverrun);
-        span.Count += block.Count;
+        state.Window.AssertRoom(ref cursor, block.ByteCount + PaddedBytes.MaxOverrun);
+        state.Count += block.Count;
         return ref block.Copy(ref cursor);
-    }
-
-    private static void Remember(scoped ref OutputWindow window, scoped ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan span, RunBlock block, int start, int written)
-    {
-        block.Set(context.Runs, ref window.At(start), window.Offset(ref cursor) - start, span.Count - written);
-        span.Table.MarkRun(context.Role);
     }
 }

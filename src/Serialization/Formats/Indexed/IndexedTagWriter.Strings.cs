@@ -9,25 +9,26 @@ internal static partial class IndexedTagWriter
     private const int MaxFew = 2; // texts that are less work than the call of the loop
 
     /// <summary>Writes each value that is set with its name. The caller has reserved 16 bytes for each.</summary>
-    private static ref byte WriteStrings(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
+    private static ref byte WriteStrings(scoped ref IndexedState state, ref byte cursor, scoped ref string? slots, NameEntries names)
     {
-        if (span.Lifts && names.Lifted.Length != 0)
+        if (state.Lifts && names.Lifted.Length != 0)
         {
-            cursor = ref Lift(ref window, ref cursor, ref span, ref slots, names);
+            cursor = ref Lift(ref state, ref cursor, ref slots, names);
             names = names.NotLifted;
         }
 
-        window.AssertRoom(ref cursor, names.Places.Length * TableEntry.PairSize);
-        return ref WriteEach(ref window, ref cursor, ref span, ref slots, names, ref span.Table.EntriesFor(names.Limit));
+        state.Window.AssertRoom(ref cursor, names.Places.Length * TableEntry.PairSize);
+        state.Table.EnsureEntries(names.Limit);
+        return ref WriteEach(ref state, ref cursor, ref slots, names);
     }
 
-    private static ref byte Lift(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names)
+    private static ref byte Lift(scoped ref IndexedState state, ref byte cursor, scoped ref string? slots, NameEntries names)
     {
         NamePlace[] lifted = names.Lifted;
         for (int i = 0; i < lifted.Length; i++)
         {
-            if (Unsafe.Add(ref slots, lifted[i].Slot) is not { } value || span.Lifted.TryTake(lifted[i].Entry, value)) continue;
-            cursor = ref WriteString(ref window, ref cursor, ref span, names.LiftedNames[i], value);
+            if (Unsafe.Add(ref slots, lifted[i].Slot) is not { } value || state.Lifted.TryTake(lifted[i].Entry, value)) continue;
+            cursor = ref WriteString(ref state, ref cursor, names.LiftedNames[i], value);
         }
 
         return ref cursor;
@@ -37,9 +38,9 @@ internal static partial class IndexedTagWriter
     /// Writes all strings of a list: each by a lookup of its object and two stores, or by a call if its object is unknown.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteEach(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, scoped ref string? slots, NameEntries names, scoped ref TableEntry entries)
+    private static ref byte WriteEach(scoped ref IndexedState state, ref byte cursor, scoped ref string? slots, NameEntries names)
     {
-        ref KnownString objects = ref span.Table.Objects;
+        ref TableEntry entries = ref state.Table.Entries;
         NamePlace[] places = names.Places;
         int count = 0;
         for (int i = 0; i < places.Length; i++)
@@ -51,38 +52,31 @@ internal static partial class IndexedTagWriter
             ObjectMemory.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
             if (!entry.Key.IsKnown)
             {
-                cursor = ref WriteNew(ref window, ref cursor, ref span, place.Entry, names.Names[i], value);
+                cursor = ref WriteNew(ref state, ref cursor, TableName.At(names, i), value);
                 continue;
             }
 
             count++;
-            cursor = ref entry.Key.Write(ref cursor);
-            if (entry.TakesNewValues)
-            {
-                cursor = ref WriteChanged(ref window, ref cursor, span.Table, ref entry, value);
-                continue;
-            }
-
-            ref KnownString known = ref KnownString.At(ref objects, value);
-            cursor = ref ReferenceEquals(known.Value, value) ? ref known.Index.Write(ref cursor) : ref WriteUnknownObject(ref window, ref cursor, span.Table, ref entry, value);
+            cursor = ref WriteNamedValue(ref state, ref entry.Key.Write(ref cursor), ref entry, value);
         }
 
-        span.Count += count;
+        state.Count += count;
         return ref cursor;
     }
 
     /// <summary>Writes tags that are known before spans are written. The caller has reserved 16 bytes for each.</summary>
-    private static ref byte WriteTexts(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan span, NamedTexts tags)
+    private static ref byte WriteTexts(scoped ref IndexedState state, ref byte cursor, NamedTexts tags)
     {
-        if (span.Lifts)
+        if (state.Lifts)
         {
-            span.Lifted.TakeAll(tags);
+            state.Lifted.TakeAll(tags);
             tags = tags.NotLifted;
         }
 
         string[] texts = tags.Texts;
-        if (texts.Length > MaxFew) return ref WriteStrings(ref window, ref cursor, ref span, ref MemoryMarshal.GetArrayDataReference(texts)!, tags.Names);
-        for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref window, ref cursor, ref span, tags.Names.Places[i].Entry, tags.Names.Names[i], texts[i]);
+        ref string first = ref MemoryMarshal.GetArrayDataReference(texts);
+        if (texts.Length > MaxFew) return ref WriteStrings(ref state, ref cursor, ref first!, tags.Names);
+        for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref state, ref cursor, TableName.At(tags.Names, i), texts[i]);
         return ref cursor;
     }
 }

@@ -3,10 +3,10 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// What a chunk says of the trace in fields of its own (v1.0), where other formats have tags of spans. Source: docs/protocol.md#v10,
+/// The fields of a chunk about its trace (v1.0), which are tags of spans in other formats. Source: docs/protocol.md#v10,
 /// docs/protocol.md#trace-ids-of-128-bits and docs/protocol.md#sampling-priority.
 /// </summary>
-/// <remarks>Filled in place, as <see cref="ChunkContext"/> is and for its reason.</remarks>
+/// <remarks>Filled in place, for the same reason as <see cref="ChunkContext"/>.</remarks>
 internal ref struct IndexedTrace
 {
     /// <summary>The priority, if any.</summary>

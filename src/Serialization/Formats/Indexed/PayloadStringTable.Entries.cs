@@ -21,12 +21,14 @@ internal sealed partial class PayloadStringTable
     /// <summary>The index of <see cref="LastTraceIdUpper"/>; 0 while there is none.</summary>
     internal int LastTraceIdUpperIndex { get; set; }
 
-    /// <summary>The entries, of which places below a limit may be indexed without a check. Valid until the next call.</summary>
-    internal ref TableEntry EntriesFor(int limit)
+    /// <summary>The first entry. Valid until there are more.</summary>
+    internal ref TableEntry Entries => ref MemoryMarshal.GetArrayDataReference(_entries);
+
+    /// <summary>Makes sure that places below a limit may be indexed without a check.</summary>
+    internal void EnsureEntries(int limit)
     {
         // Numbers are given while classes are loaded, which may be in the middle of a chunk: hence the limit, not their count at its start.
         if (limit > _entries.Length) GrowEntries(limit);
-        return ref MemoryMarshal.GetArrayDataReference(_entries);
     }
 
     /// <summary>The entry at a place. Valid until the next call.</summary>

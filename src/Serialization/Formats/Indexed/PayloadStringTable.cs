@@ -53,11 +53,14 @@ internal sealed partial class PayloadStringTable : IDisposable
     /// <summary>Strings in the table, the empty one included: the next index.</summary>
     internal int Count { get; private set; } = 1;
 
-    /// <summary>Finds a string that is not empty, or gives it the next index.</summary>
+    /// <summary>The index of the string that was looked up or written last.</summary>
+    internal int LastIndex { get; set; }
+
+    /// <summary>Finds a string that is not empty, or gives it the next index: <see cref="LastIndex"/>.</summary>
     /// <param name="value">The string.</param>
     /// <param name="position">Where the caller writes it if it is new, before the next call.</param>
-    /// <param name="added">Whether it is new.</param>
-    internal int GetOrAdd(string value, uint position, out bool added)
+    /// <returns>Whether it is new.</returns>
+    internal bool TryAdd(string value, uint position)
     {
         uint hash = HashOf(value);
         StringSlot[] slots = _slots;
@@ -69,45 +72,45 @@ internal sealed partial class PayloadStringTable : IDisposable
             if (slot.Index == 0)
             {
                 int index = Count;
-                added = true;
                 slot.Hash = hash;
                 slot.Position = position;
                 slot.Address = ObjectMemory.LowAddressOf(value);
                 slot.Index = index;
                 Count = index + 1;
                 if (_used < MaxListed) _listed[_used] = (int)place;
+                LastIndex = index;
                 if (++_used * 2 > _slotCount) Grow();
-                return index;
+                return true;
             }
 
             if (slot.Hash != hash || !WrittenText.Is(_texts.From(slot.Position), value)) continue;
-            added = false;
             uint address = ObjectMemory.LowAddressOf(value);
             if (slot.Address == address) AddObject(value, EncodedIndex.Of(slot.Index));
             slot.Address = address; // the object that was seen last is the one that may come again
-            return slot.Index;
+            LastIndex = slot.Index;
+            return false;
         }
 
         TakeSecondHash();
-        return GetOrAdd(value, position, out added);
+        return TryAdd(value, position);
     }
 
     /// <summary>Takes the next index for text that is not among the strings.</summary>
-    internal int AddUnlisted() => Count++;
+    internal void AddUnlisted() => LastIndex = Count++;
 
     /// <summary>Replaces what was just added by the string that its UTF-8 decodes to: text with lone surrogates shares the entry of its repaired form.</summary>
     /// <remarks>Two entries with the same UTF-8 would be one to a receiver and two to the writer.</remarks>
     /// <param name="added">The string.</param>
     /// <param name="repaired">Its repaired form.</param>
     /// <param name="position">Where that was written.</param>
-    /// <param name="isNew">Whether the payload did not have it; else it is taken back.</param>
-    internal int ReplaceAdded(string added, string repaired, uint position, out bool isNew)
+    /// <returns>Whether the payload did not have it; else it is taken back.</returns>
+    internal bool ReplaceAdded(string added, string repaired, uint position)
     {
         int own = --Count;
-        int index = GetOrAdd(repaired, position, out _);
-        isNew = index == own; // also where both have one hash: what was added is found
+        TryAdd(repaired, position);
+        bool isNew = LastIndex == own; // also where both have one hash: what was added is found
         if (isNew) Count = own + 1;
-        else SetText(FindPlace(HashOf(added), own), FindPlace(HashOf(repaired), index));
-        return index;
+        else SetText(FindPlace(HashOf(added), own), FindPlace(HashOf(repaired), LastIndex));
+        return isNew;
     }
 }

@@ -13,43 +13,43 @@ internal static class TableText
 
     private const int InlineBound = 2 + ShortText.MaxMedium; // longer or non-ASCII text asks for its own room
 
-    /// <summary>Writes a string. Asks for the room it needs beside what the span has asked for.</summary>
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value) => ref Write(ref window, ref cursor, table, value, out _);
-
-    /// <summary>Writes a string and tells its index.</summary>
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, out int index)
+    /// <summary>Writes a string; <see cref="PayloadStringTable.LastIndex"/> is its index then.</summary>
+    /// <remarks>Asks for the room it needs beside what the span has asked for.</remarks>
+    internal static ref byte Write(scoped ref IndexedState state, ref byte cursor, string value)
     {
+        PayloadStringTable table = state.Table;
         if (value.Length == 0)
         {
-            index = 0;
-            return ref WriteIndex(ref window, ref cursor, 0);
+            table.LastIndex = 0;
         }
-
-        if (table.Dictionary is { } dictionary)
+        else if (table.Dictionary is { } dictionary)
         {
-            index = table.GetOrAdd(value, dictionary.Position, out bool isNew);
-            if (isNew) Append(dictionary, table, value, ref index);
-            return ref WriteIndex(ref window, ref cursor, index);
+            if (table.TryAdd(value, dictionary.Position)) Append(dictionary, table, value);
+        }
+        else if (table.TryAdd(value, state.Window.Position(ref cursor)))
+        {
+            return ref WriteText(ref state.Window, ref cursor, table, value);
         }
 
-        index = table.GetOrAdd(value, window.Position(ref cursor), out bool added);
-        return ref added ? ref WriteText(ref window, ref cursor, table, value, ref index) : ref WriteIndex(ref window, ref cursor, index);
+        return ref WriteIndex(ref state.Window, ref cursor, table.LastIndex);
     }
 
-    /// <summary>Writes text that was made for this span, as UTF-8. For tables with a dictionary.</summary>
-    internal static ref byte WriteGenerated(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<byte> utf8, out int index)
+    /// <summary>Writes text that was made for this span, as UTF-8; <see cref="PayloadStringTable.LastIndex"/> is its index then.</summary>
+    /// <remarks>For tables with a dictionary.</remarks>
+    internal static ref byte WriteGenerated(scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<byte> utf8)
     {
+        PayloadStringTable table = state.Table;
         GeneratedTexts generated = table.Generated!;
-        index = generated.Find(utf8);
-        if (index == 0)
+        table.LastIndex = generated.Find(utf8);
+        if (table.LastIndex == 0)
         {
             var texts = new OutputWindow(table.Dictionary!);
             texts.Commit(ref LongText.WriteUtf8(ref texts, ref texts.Start, utf8));
-            index = table.AddUnlisted();
-            generated.Add(utf8, index);
+            table.AddUnlisted();
+            generated.Add(utf8, table.LastIndex);
         }
 
-        return ref WriteIndex(ref window, ref cursor, index);
+        return ref WriteIndex(ref state.Window, ref cursor, table.LastIndex);
     }
 
     /// <summary>Writes an index. Asks for the room it needs.</summary>
@@ -59,46 +59,47 @@ internal static class TableText
         return ref EncodedIndex.Of(index).Write(ref cursor);
     }
 
-    private static void Append(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
+    private static void Append(PayloadBuffer dictionary, PayloadStringTable table, string value)
     {
         Span<byte> room = dictionary.Room;
         int size = room.Length >= InlineBound ? ShortText.Write(value, ref MemoryMarshal.GetReference(room)) : 0;
         if (size != 0) dictionary.Advance(size);
-        else AppendLong(dictionary, table, value, ref index);
+        else AppendLong(dictionary, table, value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void AppendLong(PayloadBuffer dictionary, PayloadStringTable table, string value, scoped ref int index)
+    private static void AppendLong(PayloadBuffer dictionary, PayloadStringTable table, string value)
     {
         var window = new OutputWindow(dictionary);
         ref byte cursor = ref window.Reserve(ref window.Start, 0);
         int count = table.Count;
-        cursor = ref WriteText(ref window, ref cursor, table, value, ref index);
+        cursor = ref WriteText(ref window, ref cursor, table, value);
         if (table.Count >= count) window.Commit(ref cursor); // else its repaired form is there already
     }
 
-    private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
+    private static ref byte WriteText(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value)
     {
         cursor = ref window.ReserveMore(ref cursor, InlineBound);
         int size = ShortText.Write(value, ref cursor);
-        return ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref WriteLong(ref window, ref cursor, table, value, ref index);
+        return ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref WriteLong(ref window, ref cursor, table, value);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteLong(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
-        => ref IsWellFormed(value) ? ref LongText.WriteAny(ref window, ref cursor, value) : ref WriteRepaired(ref window, ref cursor, table, value, ref index);
+    private static ref byte WriteLong(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value)
+        => ref IsWellFormed(value)
+            ? ref LongText.WriteAny(ref window, ref cursor, value)
+            : ref WriteRepaired(ref window, ref cursor, table, value);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteRepaired(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value, scoped ref int index)
+    private static ref byte WriteRepaired(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, string value)
     {
         string repaired = Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(value)); // each lone surrogate becomes U+FFFD
         int start = window.Offset(ref cursor);
         uint position = window.Position(ref cursor);
         cursor = ref LongText.WriteAny(ref window, ref cursor, repaired); // before the look-up, which may read it
-        index = table.ReplaceAdded(value, repaired, position, out bool isNew);
-        if (isNew) return ref cursor;
+        if (table.ReplaceAdded(value, repaired, position)) return ref cursor;
         cursor = ref window.At(start);
-        return ref table.Dictionary is null ? ref WriteIndex(ref window, ref cursor, index) : ref cursor;
+        return ref table.Dictionary is null ? ref WriteIndex(ref window, ref cursor, table.LastIndex) : ref cursor;
     }
 
     private static bool IsWellFormed(ReadOnlySpan<char> text)

@@ -25,7 +25,7 @@ public sealed class SpanMessagePackFormatter
         Rules = new ChunkRules(processTags, nativeSpanEvents);
     }
 
-    private SpanMessagePackFormatter() => Rules = new ChunkRules(Process: null, NativeEvents: true);
+    private SpanMessagePackFormatter() => Rules = new ChunkRules(process: null, nativeEvents: true);
 
     /// <summary>Gets a formatter that writes spans as they are and adds no tags: for payloads that were read, converted or replayed.</summary>
     public static SpanMessagePackFormatter Verbatim { get; } = new();
@@ -104,13 +104,15 @@ public sealed class SpanMessagePackFormatter
     private int Write(IBufferWriter<byte> writer, PayloadBuffer scratch, in TraceChunk chunk, bool isFirstOfPayload)
     {
         V04State.Create(ref Unsafe.AsRef(in chunk), Rules, isFirstOfPayload, out V04State state);
-        OutputWindow.Open(writer.GetSpan(), scratch, out state.Window); // what the writer has at hand: asking a pipe for a chunk's bound costs more than a copy
+        // What the writer has at hand: asking a pipe for a chunk's bound costs more than a copy.
+        OutputWindow.Open(writer.GetSpan(), scratch, out state.Window);
         int byteCount = Write(ref state);
         if (state.Window.IsExternal) writer.Advance(byteCount);
         else writer.Write(scratch.WrittenSpan);
         return byteCount;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Write(scoped ref V04State state)
     {
         ref byte cursor = ref V04ChunkWriter.Write(ref state, ref state.Window.Start);

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Writes one chunk as v0.4 has it: an array of spans. Source: docs/protocol.md#v04.</summary>
@@ -17,10 +19,15 @@ internal static class V04ChunkWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk)
     {
         cursor = ref WriteHeader(ref window, ref cursor, chunk.Spans.Length);
-        foreach (ref readonly TemplatedSpan span in chunk.Spans) cursor = ref V04TemplateWriter.Write(ref window, ref cursor, in chunk, in span);
+        foreach (ref readonly TemplatedSpan span in chunk.Spans)
+        {
+            cursor = ref V04TemplateWriter.Write(ref window, ref cursor, in chunk, in span);
+        }
+
         return ref cursor;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteHeader(scoped ref OutputWindow window, ref byte cursor, int spanCount)
         => ref MessagePackPrimitives.WriteArrayHeader(ref window.Reserve(ref cursor, CountHeader.MaxSize), spanCount);
 }

@@ -15,9 +15,7 @@ internal static class V04EventWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanEvent> events, scoped ref int fields)
     {
         fields++;
-        cursor = ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.SpanEvents.Length + CountHeader.MaxSize);
-        cursor = ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.SpanEvents);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, events.Length);
+        cursor = ref ArrayField.Write(ref window, ref cursor, V04FieldNames.Encoded.SpanEvents, events.Length);
         foreach (SpanEvent spanEvent in events) cursor = ref WriteEvent(ref window, ref cursor, spanEvent);
         return ref cursor;
     }
@@ -55,12 +53,13 @@ internal static class V04EventWriter
 
     private static ref byte WriteValue(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
     {
-        if (value.IsNested) return ref WriteJson(ref window, ref cursor, value);
+        // The wire has no arrays within arrays, and no maps: such a value is JSON text.
+        TagValueKind kind = value.IsNested || value.Kind > TagValueKind.Array ? TagValueKind.String : value.Kind;
         cursor = ref window.ReserveMore(ref cursor, (2 * MaxFieldName) + MessagePackPrimitives.MaxSize);
         cursor = (byte)(MessagePackCode.MinFixMap | ValueFields);
         cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04FieldNames.Encoded.Type);
-        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, value.Kind <= TagValueKind.Array ? (byte)value.Kind : (byte)TagValueKind.String);
-        switch (value.Kind)
+        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)kind);
+        switch (kind)
         {
             case TagValueKind.Bool:
                 return ref MessagePackPrimitives.WriteBool(ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.BoolValue), value.AsBool());
@@ -73,16 +72,6 @@ internal static class V04EventWriter
             default:
                 return ref TextBuilder.WriteAsText(ref window, ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.StringValue), value);
         }
-    }
-
-    // The wire has no arrays within arrays: the whole value is JSON text.
-    private static ref byte WriteJson(scoped ref OutputWindow window, ref byte cursor, scoped in TagValue value)
-    {
-        cursor = ref window.ReserveMore(ref cursor, (2 * MaxFieldName) + MessagePackPrimitives.MaxSize);
-        cursor = (byte)(MessagePackCode.MinFixMap | ValueFields);
-        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04FieldNames.Encoded.Type);
-        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)TagValueKind.String);
-        return ref TextBuilder.WriteAsText(ref window, ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.StringValue), value);
     }
 
     private static ref byte WriteArray(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<TagValue> elements)

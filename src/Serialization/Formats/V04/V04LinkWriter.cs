@@ -3,19 +3,18 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>
-/// Writes the links of a span; their attributes are text on this wire: binary data in base64, lists of pairs as JSON, elements of arrays
-/// by themselves, arrays within them as JSON. Source: docs/protocol.md#span-links.
+/// Writes the links of a span. Their attributes are text in v0.4: binary data in base64, lists of pairs as JSON, elements of arrays one by
+/// one, arrays within them as JSON. Source: docs/protocol.md#span-links.
 /// </summary>
 internal static class V04LinkWriter
 {
     private const int IdFields = 3;
 
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanLink> links, scoped ref int fields)
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanLink> links,
+        scoped ref int fields)
     {
         fields++;
-        cursor = ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.SpanLinks.Length + CountHeader.MaxSize);
-        cursor = ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.SpanLinks);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, links.Length);
+        cursor = ref ArrayField.Write(ref window, ref cursor, V04FieldNames.Encoded.SpanLinks, links.Length);
         foreach (SpanLink link in links) cursor = ref WriteLink(ref window, ref cursor, link);
         return ref cursor;
     }
@@ -35,7 +34,8 @@ internal static class V04LinkWriter
         if (link.TraceState is { Length: > 0 } traceState)
         {
             fields++;
-            cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.TraceState.Length), V04FieldNames.Encoded.TraceState);
+            cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V04FieldNames.Encoded.TraceState.Length),
+                V04FieldNames.Encoded.TraceState);
             cursor = ref LongText.WriteAny(ref window, ref cursor, traceState);
         }
 
@@ -51,10 +51,12 @@ internal static class V04LinkWriter
         return ref cursor;
     }
 
-    private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
+    private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor,
+        scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
         int possible = 0;
-        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes) possible += Math.Max(1, attribute.Value.Kind == TagValueKind.Array ? attribute.Value.AsArray().Length : 1);
+        foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
+            possible += Math.Max(1, attribute.Value.Kind == TagValueKind.Array ? attribute.Value.AsArray().Length : 1);
         if (possible == 0) return ref cursor;
 
         var map = new CountedMap(possible);
@@ -70,21 +72,24 @@ internal static class V04LinkWriter
             else if (!attribute.Value.IsNullText)
             {
                 count++;
-                cursor = ref TextBuilder.WriteAsText(ref window, ref LongText.WriteAny(ref window, ref cursor, attribute.Key), attribute.Value);
+                cursor = ref LongText.WriteAny(ref window, ref cursor, attribute.Key);
+                cursor = ref TextBuilder.WriteAsText(ref window, ref cursor, attribute.Value);
             }
         }
 
         return ref map.End(ref window, ref cursor, count, ref fields);
     }
 
-    private static ref byte WriteElements(scoped ref OutputWindow window, ref byte cursor, scoped in KeyValuePair<string, TagValue> array, scoped ref int count)
+    private static ref byte WriteElements(
+        scoped ref OutputWindow window, ref byte cursor, scoped in KeyValuePair<string, TagValue> array, scoped ref int count)
     {
         ReadOnlySpan<TagValue> elements = array.Value.AsArray();
         for (int i = 0; i < elements.Length; i++)
         {
             if (elements[i].IsNullText) continue;
             count++;
-            cursor = ref TextBuilder.WriteAsText(ref window, ref TextBuilder.WriteElementKey(ref window, ref cursor, array.Key, i), elements[i]);
+            cursor = ref TextBuilder.WriteElementKey(ref window, ref cursor, array.Key, i);
+            cursor = ref TextBuilder.WriteAsText(ref window, ref cursor, elements[i]);
         }
 
         return ref cursor;

@@ -18,14 +18,18 @@ internal static partial class V04SpanWriter
             cursor = ref WriteTraceTags(ref state, ref cursor);
         }
 
-        return ref (state.Context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric)) == 0 ? ref cursor : ref WriteSingleTags(ref state, ref cursor);
+        bool hasOthers = (state.Context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric)) != 0;
+        return ref hasOthers ? ref WriteSingleTags(ref state, ref cursor) : ref cursor;
     }
 
     private static ref byte WriteFirstOfChunk(scoped ref V04State state, ref byte cursor)
     {
         if (state.Context.Blocks!.OnceCount != 0) cursor = ref WriteOnce(ref state, ref cursor, state.Context.Blocks, state.Context.Role);
         int mechanism = (int)state.Context.Chunk.SamplingMechanism.GetValueOrDefault();
-        if ((state.Context.Automatic & OfFirstSpan) != OfFirstSpan || (uint)mechanism >= DecisionMakers.KnownCount || state.Context.TraceTagCount != 0)
+        bool isUsual = (state.Context.Automatic & OfFirstSpan) == OfFirstSpan
+            && (uint)mechanism < DecisionMakers.KnownCount
+            && state.Context.TraceTagCount == 0;
+        if (!isUsual)
         {
             return ref (state.Context.Automatic & OfFirstSpan) == 0 ? ref cursor : ref WriteOneOfBoth(ref state, ref cursor);
         }
@@ -51,7 +55,8 @@ internal static partial class V04SpanWriter
             state.Count++;
         }
 
-        return ref ReservedNames.Has(state.Context.Automatic, ReservedNames.DecisionMaker) ? ref WriteDecisionMaker(ref state, ref cursor) : ref cursor;
+        bool hasMaker = ReservedNames.Has(state.Context.Automatic, ReservedNames.DecisionMaker);
+        return ref hasMaker ? ref WriteDecisionMaker(ref state, ref cursor) : ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -67,7 +72,11 @@ internal static partial class V04SpanWriter
         string? maker = state.Context.Chunk.TraceTags?.Scan(TagNames.DecisionMaker); // read once: another thread may set it
         if (maker is not null) return ref WriteTag(ref state, ref cursor, TagNames.Encoded.DecisionMaker, maker);
         if (state.Context.Chunk.SamplingMechanism is not { } mechanism) return ref cursor;
-        if ((uint)mechanism >= DecisionMakers.KnownCount) return ref WriteTag(ref state, ref cursor, TagNames.Encoded.DecisionMaker, DecisionMakers.Format(mechanism));
+        if ((uint)mechanism >= DecisionMakers.KnownCount)
+        {
+            return ref WriteTag(ref state, ref cursor, TagNames.Encoded.DecisionMaker, DecisionMakers.Format(mechanism));
+        }
+
         state.Count++;
         state.Window.AssertRoom(ref cursor, PaddedBytes.Step);
         return ref RawBytes.Copy(ref cursor, V04DecisionMakers.Encoded[(int)mechanism]);

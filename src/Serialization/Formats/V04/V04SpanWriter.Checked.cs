@@ -30,13 +30,12 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    private static ulong CheckedPresence(scoped ref V04State state, SlotNames metrics, ulong presence)
+    private static void LeaveOut(scoped ref V04State state, SlotNames names, scoped ref LevelNumbers numbers)
     {
-        for (int i = 0; i < metrics.Count; i++)
+        for (LevelNumbers all = numbers; !all.IsEmpty; all.MoveNext())
         {
-            if ((presence >> i & 1) != 0 && state.Context.IsLeftOut(metrics.Reserved[i], metrics.Names[i], shadows: false)) presence &= ~(1UL << i);
+            int slot = all.Slot;
+            if (state.Context.IsLeftOut(names.Reserved[slot], names.Names[slot], shadows: false)) numbers.Leave(slot);
         }
-
-        return presence;
     }
 }

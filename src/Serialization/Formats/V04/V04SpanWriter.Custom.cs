@@ -56,7 +56,8 @@ internal static partial class V04SpanWriter
         bool isWritten = value is not null && !IsCustomLeftOut(ref state, tag.Name, tag.Shadows);
         state.Skip(isWritten);
         if (!isWritten) return ref cursor;
-        return ref LongText.WriteOther(ref state.Window, ref WriteCustomKey(ref state, ref cursor, tag.Name), value!); // nearly always what the loop found not to be ASCII
+        cursor = ref WriteCustomKey(ref state, ref cursor, tag.Name);
+        return ref LongText.WriteOther(ref state.Window, ref cursor, value!); // nearly always what the loop found not to be ASCII
     }
 
     /// <summary>Writes key and value of each numeric tag that is set. Asks for the room.</summary>

@@ -14,7 +14,7 @@ internal static partial class V04SpanWriter
         PaddedBytes tail = state.Role.Tail;
         state.Window.AssertRoom(ref cursor, tail.Array.Length);
         cursor = ref RawBytes.Copy(ref cursor, tail);
-        if (state.Context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), (int)state.Context.Chunk.SamplingPriority.GetValueOrDefault());
+        if (state.Context.Runs.HasPriority) RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), state.Context.Priority);
         return ref cursor;
     }
 
@@ -26,7 +26,9 @@ internal static partial class V04SpanWriter
     }
 
     private static bool HasMoreMetrics(scoped ref V04State state)
-        => state.Context.CustomMetrics.Length != 0 || state.Context.Extras is not null || (state.Layout is { } layout && layout.Source.HasMetrics(state.Context.Tags!));
+        => state.Context.CustomMetrics.Length != 0
+            || state.Context.Extras is not null
+            || (state.Layout is { } layout && layout.Source.HasMetrics(state.Context.Tags!));
 
     /// <summary>Writes numbers of the chunk alone after the tail: at most six, so that the header of one byte does.</summary>
     private static ref byte WriteChunkMetrics(scoped ref V04State state, ref byte cursor, ulong tags)
@@ -76,10 +78,7 @@ internal static partial class V04SpanWriter
         ref byte first = ref TagStorage.FirstField(state.Context.Tags!);
         for (int i = 0; i < layout.Metrics.Length; i++)
         {
-            MergedMetrics metrics = layout.Metrics[i];
-            ulong presence = metrics.PresenceIn(ref first) & metrics.Names.Mask;
-            CountNumbers(ref state, ref cursor, layout.MetricKeys[i], presence);
-            cursor = ref WriteNumbersOfLevel(ref cursor, layout.MetricKeys[i], presence, ref metrics.ValuesIn(ref first));
+            cursor = ref WriteNumbersOfLevel(ref state, ref cursor, layout.MetricKeys[i], layout.Metrics[i].In(ref first));
         }
 
         return ref cursor;
@@ -92,31 +91,24 @@ internal static partial class V04SpanWriter
         {
             if (!layout.Source.ReadLevel(state.Context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             TagTable table = level.Table!;
-            ulong presence = Volatile.Read(ref level.Presence) & table.Metrics.Mask; // read once: another thread may clear bits; none beyond the table
-            if ((table.HasReserved && !state.Context.IsVerbatim) || state.Context.CheckAllNames) presence = CheckedPresence(ref state, table.Metrics, presence);
-            CountNumbers(ref state, ref cursor, layout.Levels[i].Metrics, presence);
-            cursor = ref WriteNumbersOfLevel(ref cursor, layout.Levels[i].Metrics, presence, ref MemoryMarshal.GetReference(level.Metrics));
+            var numbers = new LevelNumbers(level);
+            bool checksNames = (table.HasReserved && !state.Context.IsVerbatim) || state.Context.CheckAllNames;
+            if (checksNames) LeaveOut(ref state, table.Metrics, ref numbers);
+            cursor = ref WriteNumbersOfLevel(ref state, ref cursor, layout.Levels[i].Metrics, numbers);
         }
 
         return ref cursor;
     }
 
-    private static void CountNumbers(scoped ref V04State state, ref byte cursor, KeyTable keys, ulong presence)
+    private static ref byte WriteNumbersOfLevel(scoped ref V04State state, ref byte cursor, KeyTable keys, scoped LevelNumbers numbers)
     {
-        int count = BitOperations.PopCount(presence);
-        state.Window.AssertRoom(ref cursor, (count * V04Bound.MetricSlot) + keys.LongKeyBytes);
-        state.Count += count;
-    }
-
-    /// <summary>Writes the numbers that are set. Needs 40 bytes for each, and the bytes of long keys.</summary>
-    private static ref byte WriteNumbersOfLevel(ref byte cursor, KeyTable keys, ulong presence, scoped ref double values)
-    {
-        for (; presence != 0; presence &= presence - 1)
+        state.Count += numbers.Count;
+        for (; !numbers.IsEmpty; numbers.MoveNext())
         {
-            int slot = BitOperations.TrailingZeroCount(presence);
-            ref byte entry = ref Unsafe.Add(ref keys.First, (nint)slot * KeyTable.EntrySize);
+            state.Window.AssertRoom(ref cursor, V04Bound.MetricSlot);
+            ref byte entry = ref Unsafe.Add(ref keys.First, (nint)numbers.Slot * KeyTable.EntrySize);
             cursor = ref Unsafe.Add(ref cursor, KeyTable.Copy(ref keys.First, ref entry, ref cursor));
-            RawBytes.WriteDouble(ref cursor, Unsafe.Add(ref values, slot));
+            RawBytes.WriteDouble(ref cursor, numbers.Value);
             cursor = ref Unsafe.Add(ref cursor, 8);
         }
 
@@ -130,8 +122,9 @@ internal static partial class V04SpanWriter
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
             state.Window.AssertRoom(ref cursor, V04Bound.MetricSlot);
-            CopyKey(tag.Key, ref cursor);
-            cursor = ref MessagePackPrimitives.WriteDouble(ref Unsafe.Add(ref cursor, tag.Key.Size), state.Context.NumberOf(tag));
+            cursor = ref RawBytes.CopyStep(ref cursor, tag.NumberKey);
+            RawBytes.WriteDouble(ref cursor, state.Context.NumberOf(tag));
+            cursor = ref Unsafe.Add(ref cursor, sizeof(double));
         }
 
         return ref cursor;

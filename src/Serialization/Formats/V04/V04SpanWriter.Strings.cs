@@ -7,6 +7,7 @@ namespace SpanPack;
 /// <content>String tags: <c>meta</c>.</content>
 internal static partial class V04SpanWriter
 {
+    [MethodImpl(MethodImplOptions.AggressiveInlining)] // its one caller is the loop over spans
     private static ref byte WriteMeta(scoped ref V04State state, ref byte cursor)
     {
         state.Window.AssertRoom(ref cursor, V04Fields.Meta.Length + CountHeader.MaxSize);
@@ -55,7 +56,8 @@ internal static partial class V04SpanWriter
                 continue;
             }
 
-            if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref state, ref cursor, ref MemoryMarshal.GetReference(level.Strings), keys.Strings);
+            ref string? slots = ref MemoryMarshal.GetReference(level.Strings);
+            if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref state, ref cursor, ref slots, keys.Strings);
             cursor = ref WriteConstants(ref state, ref cursor, keys.Constants, table.Constants.Pairs.Length);
         }
 
@@ -119,6 +121,7 @@ internal static partial class V04SpanWriter
         string? value = Unsafe.Add(ref slots, KeyTable.SlotOf(ref entry));
         state.Skip(value is not null);
         if (value is null) return ref cursor; // cleared since
-        return ref LongText.WriteOther(ref state.Window, ref Unsafe.Add(ref cursor, KeyTable.Copy(ref table.First, ref entry, ref cursor)), value);
+        cursor = ref Unsafe.Add(ref cursor, KeyTable.Copy(ref table.First, ref entry, ref cursor));
+        return ref LongText.WriteOther(ref state.Window, ref cursor, value);
     }
 }

@@ -9,13 +9,15 @@ namespace SpanPack;
 internal static partial class V04SpanWriter
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteTypedStrings(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes)
+    private static ref byte WriteTypedStrings(
+        scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes)
     {
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || typed.Value.IsExactNumber) continue;
             if (state.Context.IsReplaced(attribute)) continue;
-            cursor = ref TextBuilder.WriteAsText(ref state.Window, ref LongText.WriteAny(ref state.Window, ref cursor, attribute.Key), typed.Value);
+            cursor = ref LongText.WriteAny(ref state.Window, ref cursor, attribute.Key);
+            cursor = ref TextBuilder.WriteAsText(ref state.Window, ref cursor, typed.Value);
             state.Count++;
         }
 
@@ -23,14 +25,16 @@ internal static partial class V04SpanWriter
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteTypedNumbers(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes)
+    private static ref byte WriteTypedNumbers(
+        scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<TypedAttribute?>> attributes)
     {
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in attributes)
         {
             if (attribute.Value is not { } typed || !typed.Value.IsExactNumber) continue;
             if (state.Context.IsReplaced(attribute)) continue;
             cursor = ref LongText.WriteAny(ref state.Window, ref cursor, attribute.Key);
-            cursor = ref MessagePackPrimitives.WriteDouble(ref state.Window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize), typed.Value.AsInt64());
+            cursor = ref state.Window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize);
+            cursor = ref MessagePackPrimitives.WriteDouble(ref cursor, typed.Value.AsInt64());
             state.Count++;
         }
 

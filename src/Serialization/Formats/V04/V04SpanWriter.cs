@@ -18,7 +18,7 @@ internal static partial class V04SpanWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte Write(scoped ref V04State state, ref byte cursor, Span span, int index)
     {
-        cursor = ref state.Window.Reserve(ref cursor, state.Begin(span, index)); // all at once: what a part adds later is what few spans have
+        cursor = ref state.Window.Reserve(ref cursor, state.Begin(span, index)); // all at once: few spans have parts that add to it
         int start = state.Window.Offset(ref cursor);
         cursor = ref WriteNumbers(ref state, ref cursor, span);
         state.Count = NumberFields + 2;
@@ -50,7 +50,8 @@ internal static partial class V04SpanWriter
     private static ref byte WriteHead(scoped ref V04State state, ref byte cursor, Span span)
     {
         ref string? head = ref span.Head[0];
-        if (head is null && state.Context.Blocks?.DefaultService is { } service) return ref WriteHeadWithService(ref state, ref cursor, ref head, service);
+        string? service = head is null ? state.Context.Blocks?.DefaultService : null;
+        if (service is not null) return ref WriteHeadWithService(ref state, ref cursor, ref head, service);
         return ref WriteStrings(ref state, ref cursor, ref head, V04Fields.HeadKeys);
     }
 
@@ -71,7 +72,7 @@ internal static partial class V04SpanWriter
         ReadOnlySpan<SpanEvent> events = extras.Events.AsSpan();
         if (!structures.IsEmpty) cursor = ref V04MetaStructWriter.Write(ref state.Window, ref cursor, structures, ref state.Fields);
         if (!links.IsEmpty) cursor = ref V04LinkWriter.Write(ref state.Window, ref cursor, links, ref state.Fields);
-        if (!events.IsEmpty && state.Context.NativeEvents) cursor = ref V04EventWriter.Write(ref state.Window, ref cursor, events, ref state.Fields);
-        return ref cursor;
+        if (events.IsEmpty || !state.Context.NativeEvents) return ref cursor;
+        return ref V04EventWriter.Write(ref state.Window, ref cursor, events, ref state.Fields);
     }
 }

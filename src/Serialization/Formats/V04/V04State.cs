@@ -33,6 +33,7 @@ internal ref struct V04State
     internal int Next;
 
     /// <summary>Begins a chunk.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Create(ref readonly TraceChunk chunk, ChunkRules rules, bool isFirstOfPayload, out V04State state)
     {
 #if NET9_0_OR_GREATER // before, the method does not take such types
@@ -45,6 +46,7 @@ internal ref struct V04State
 
     /// <summary>Goes on to a span.</summary>
     /// <returns>Bytes that the span takes at most, without what few spans have: that asks for its own room.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal long Begin(Span span, int index)
     {
         Context.Begin(span, index);

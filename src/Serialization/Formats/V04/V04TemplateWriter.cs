@@ -8,7 +8,8 @@ internal static class V04TemplateWriter
 {
     /// <summary>Writes a span. Asks for the room.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk, scoped ref readonly TemplatedSpan span)
+    internal static ref byte Write(
+        scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk, scoped ref readonly TemplatedSpan span)
     {
         FormatTemplate template = span.Template.V04!;
         cursor = ref window.Reserve(ref cursor, template.Bound);

@@ -22,7 +22,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     internal V05PayloadEncoder(ProcessTags? process, PayloadMemory memory = default)
         : base(memory, hasHead: true)
     {
-        _rules = new ChunkRules(process, NativeEvents: false);
+        _rules = new ChunkRules(process, nativeEvents: false);
         _dictionary = Head!;
         _table = new PayloadStringTable(StringHash.OfProcess, _dictionary, isDictionary: true, textType: 0, numberType: 0);
         Begin();
@@ -50,12 +50,11 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
         (_lastText, _lastCount) = (_dictionary.Place, _table.Count);
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload, out ChunkContext context);
-        var window = new OutputWindow(Chunks);
-        ref byte cursor = ref window.Reserve(ref window.Start, CountHeader.MaxSize);
-        window.Commit(ref V05SpanWriter.WriteAll(ref window, ref cursor, ref context, _table, out int dropped));
-        DroppedStructureCount += dropped;
-        context.Dispose();
+        IndexedState.Create(Chunks, _table, out IndexedState state);
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload, out state.Context);
+        state.Window.Commit(ref V05ChunkWriter.Write(ref state, ref state.Window.Start));
+        DroppedStructureCount += state.DroppedStructures;
+        state.Context.Dispose();
     }
 
     protected override void TakeBackHead() => _dictionary.GoBack(_lastText);

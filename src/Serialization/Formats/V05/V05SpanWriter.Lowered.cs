@@ -3,74 +3,87 @@ namespace SpanPack;
 /// <content>Values without fields, structures or types in v0.5, which it writes as tags.</content>
 internal static partial class V05SpanWriter
 {
-    private static readonly int s_upperPlace = NameEntries.PlaceOf(KeyOrdinals.Get(TagNames.TraceIdUpper));
-    private static readonly int s_makerPlace = NameEntries.PlaceOf(KeyOrdinals.Get(TagNames.DecisionMaker));
+    private static readonly TableName s_upper = TableName.Of(TagNames.TraceIdUpper);
+    private static readonly TableName s_maker = TableName.Of(TagNames.DecisionMaker);
 
-    private static ref byte WriteAutomatic(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    private static ref byte WriteAutomatic(scoped ref IndexedState state, ref byte cursor)
     {
-        ulong tags = context.Automatic;
-        if (ReservedNames.Has(tags, ReservedNames.Origin)) cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, TagNames.Origin, context.Chunk.Origin!);
-        if (ReservedNames.Has(tags, ReservedNames.TraceIdUpper)) cursor = ref WriteTraceIdUpper(ref window, ref cursor, ref state, context.Span.TraceIdUpper);
-
-        if (ReservedNames.Has(tags, ReservedNames.DecisionMaker) && DecisionMakers.Of(context.Chunk) is { } maker)
+        ulong tags = state.Context.Automatic;
+        if (ReservedNames.Has(tags, ReservedNames.Origin))
         {
-            cursor = ref IndexedTagWriter.WriteNamed(ref window, ref cursor, ref state, s_makerPlace, TagNames.DecisionMaker, maker);
+            cursor = ref IndexedTagWriter.WriteString(ref state, ref cursor, TagNames.Origin, state.Context.Chunk.Origin!);
         }
 
-        return ref IndexedTagWriter.WriteAutomaticStrings(ref window, ref cursor, ref context, ref state);
+        if (ReservedNames.Has(tags, ReservedNames.TraceIdUpper)) cursor = ref WriteTraceIdUpper(ref state, ref cursor);
+        if (ReservedNames.Has(tags, ReservedNames.DecisionMaker) && DecisionMakers.Of(state.Context.Chunk) is { } maker)
+        {
+            cursor = ref IndexedTagWriter.WriteNamed(ref state, ref cursor, s_maker, maker);
+        }
+
+        return ref IndexedTagWriter.WriteAutomaticStrings(ref state, ref cursor);
     }
 
-    private static ref byte WriteTraceIdUpper(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, ulong upper)
+    private static ref byte WriteTraceIdUpper(scoped ref IndexedState state, ref byte cursor)
     {
         const int Digits = 16;
         PayloadStringTable table = state.Table;
-        cursor = ref IndexedTagWriter.WriteName(ref window, ref cursor, ref state, s_upperPlace, TagNames.TraceIdUpper);
-        if (table.LastTraceIdUpper == upper && table.LastTraceIdUpperIndex != 0) return ref TableText.WriteIndex(ref window, ref cursor, table.LastTraceIdUpperIndex);
+        ulong upper = state.Context.Span.TraceIdUpper;
+        cursor = ref IndexedTagWriter.WriteName(ref state, ref cursor, s_upper);
+        int index = table.LastTraceIdUpper == upper ? table.LastTraceIdUpperIndex : 0;
+        if (index != 0) return ref TableText.WriteIndex(ref state.Window, ref cursor, index);
 
         Span<byte> text = stackalloc byte[Digits];
         RawBytes.WriteHex16(ref text[0], upper);
-        cursor = ref TableText.WriteGenerated(ref window, ref cursor, table, text, out int index);
+        cursor = ref TableText.WriteGenerated(ref state, ref cursor, text);
         table.LastTraceIdUpper = upper;
-        table.LastTraceIdUpperIndex = index;
+        table.LastTraceIdUpperIndex = table.LastIndex;
         return ref cursor;
     }
 
     /// <summary>Writes links and events as JSON, and typed attributes that are not numbers as text.</summary>
-    private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    private static ref byte WriteStructures(scoped ref IndexedState state, ref byte cursor)
     {
-        Span span = context.Span;
-        if (!state.Links.IsEmpty && span.GetTag(TagNames.SpanLinks) is null) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.SpanLinks, SpanLinkJson.Format(state.Links, out _));
-        if (!state.Events.IsEmpty && (!context.IsVerbatim || span.GetTag(TagNames.Events) is null)) cursor = ref WriteUtf8(ref window, ref cursor, ref state, TagNames.Events, SpanEventJson.Format(state.Events));
+        Span span = state.Context.Span;
+        if (!state.Links.IsEmpty && span.GetTag(TagNames.SpanLinks) is null)
+        {
+            cursor = ref WriteUtf8(ref state, ref cursor, TagNames.SpanLinks, SpanLinkJson.Format(state.Links, out _));
+        }
+
+        if (!state.Events.IsEmpty && (!state.Context.IsVerbatim || span.GetTag(TagNames.Events) is null))
+        {
+            cursor = ref WriteUtf8(ref state, ref cursor, TagNames.Events, SpanEventJson.Format(state.Events));
+        }
+
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || attribute.Value.IsExactNumber || context.IsReplaced(entry)) continue;
+            if (entry.Value is not { } attribute || attribute.Value.IsExactNumber || state.Context.IsReplaced(entry)) continue;
             if (attribute.Value.Kind == TagValueKind.Bool)
             {
-                cursor = ref IndexedTagWriter.WriteString(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsBool() ? "true" : "false");
+                cursor = ref IndexedTagWriter.WriteString(ref state, ref cursor, entry.Key, attribute.Value.AsBool() ? "true" : "false");
                 continue;
             }
 
             // An integer is its digits.
-            cursor = ref WriteUtf8(ref window, ref cursor, ref state, entry.Key, TagValueJson.Format(attribute.Value));
+            cursor = ref WriteUtf8(ref state, ref cursor, entry.Key, TagValueJson.Format(attribute.Value));
         }
 
         return ref cursor;
     }
 
-    private static ref byte WriteIntegers(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    private static ref byte WriteIntegers(scoped ref IndexedState state, ref byte cursor)
     {
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || !attribute.Value.IsExactNumber || context.IsReplaced(entry)) continue;
-            cursor = ref IndexedTagWriter.WriteNumber(ref window, ref cursor, ref state, entry.Key, attribute.Value.AsInt64());
+            if (entry.Value is not { } attribute || !attribute.Value.IsExactNumber || state.Context.IsReplaced(entry)) continue;
+            cursor = ref IndexedTagWriter.WriteNumber(ref state, ref cursor, entry.Key, attribute.Value.AsInt64());
         }
 
         return ref cursor;
     }
 
-    private static ref byte WriteUtf8(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, string name, scoped ReadOnlySpan<byte> utf8)
+    private static ref byte WriteUtf8(scoped ref IndexedState state, ref byte cursor, string name, scoped ReadOnlySpan<byte> utf8)
     {
-        cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, name, state.Table.TextType, out _);
-        return ref TableText.WriteGenerated(ref window, ref cursor, state.Table, utf8, out _);
+        cursor = ref IndexedTagWriter.WriteKey(ref state, ref cursor, name, state.Table.TextType);
+        return ref TableText.WriteGenerated(ref state, ref cursor, utf8);
     }
 }

@@ -7,45 +7,28 @@ internal static partial class V05SpanWriter
 {
     private const byte ElementCount = 12;
 
-    /// <summary>Writes the spans of the chunk as an array. The caller has reserved 5 bytes for its header.</summary>
-    internal static ref byte WriteAll(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, PayloadStringTable table, out int dropped)
-    {
-        Span? single = null;
-        ReadOnlySpan<Span> spans = context.Chunk.Spans.AsSpan(ref single);
-        dropped = 0;
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, spans.Length);
-        IndexedSpan.Create(table, hasChunkFields: false, out IndexedSpan state);
-        for (int i = 0; i < spans.Length; i++)
-        {
-            cursor = ref Write(ref window, ref cursor, ref context, ref state, spans[i], i);
-            if (context.Extras is { } extras) dropped += CountStructures(extras);
-        }
-
-        return ref cursor;
-    }
-
+    /// <summary>Writes one span, in the order of the wire.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, Span span, int index)
+    internal static ref byte Write(scoped ref IndexedState state, ref byte cursor, Span span, int index)
     {
-        context.Begin(span, index);
-        cursor = ref window.Reserve(ref cursor, state.Begin(ref context));
+        cursor = ref state.Window.Reserve(ref cursor, state.Begin(span, index));
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, MessagePackCode.MinFixArray | ElementCount);
 
-        PayloadStringTable table = state.Table;
-        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, HeadStrings.Service, span.Service ?? context.Blocks?.DefaultService ?? string.Empty);
-        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, HeadStrings.Name, span.Name ?? string.Empty);
-        cursor = ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, HeadStrings.Resource, span.Resource ?? string.Empty);
-        cursor = ref WriteNumbers(ref window, ref cursor, span);
-        cursor = ref WriteMeta(ref window, ref cursor, ref context, ref state);
-        cursor = ref WriteMetrics(ref window, ref cursor, ref context, ref state);
+        string service = span.Service ?? state.Context.Blocks?.DefaultService ?? string.Empty;
+        cursor = ref IndexedTagWriter.WriteField(ref state, ref cursor, HeadStrings.Service, service);
+        cursor = ref IndexedTagWriter.WriteField(ref state, ref cursor, HeadStrings.Name, span.Name ?? string.Empty);
+        cursor = ref IndexedTagWriter.WriteField(ref state, ref cursor, HeadStrings.Resource, span.Resource ?? string.Empty);
+        cursor = ref WriteNumbers(ref state, ref cursor, span);
+        cursor = ref WriteMeta(ref state, ref cursor);
+        cursor = ref WriteMetrics(ref state, ref cursor);
 
-        cursor = ref window.ReserveMore(ref cursor, TableEntry.PairSize);
-        return ref IndexedTagWriter.WriteField(ref window, ref cursor, table, ref table.Objects, HeadStrings.Type, span.Type ?? string.Empty);
+        cursor = ref state.Window.ReserveMore(ref cursor, TableEntry.PairSize);
+        return ref IndexedTagWriter.WriteField(ref state, ref cursor, HeadStrings.Type, span.Type ?? string.Empty);
     }
 
-    private static ref byte WriteNumbers(scoped ref OutputWindow window, ref byte cursor, Span span)
+    private static ref byte WriteNumbers(scoped ref IndexedState state, ref byte cursor, Span span)
     {
-        window.AssertRoom(ref cursor, 6 * MessagePackPrimitives.MaxSize);
+        state.Window.AssertRoom(ref cursor, 6 * MessagePackPrimitives.MaxSize);
         cursor = ref MessagePackPrimitives.WriteLarge(ref cursor, span.TraceIdLower);
         cursor = ref MessagePackPrimitives.WriteLarge(ref cursor, span.SpanId);
         cursor = ref MessagePackPrimitives.WriteLarge(ref cursor, span.ParentId);
@@ -58,77 +41,70 @@ internal static partial class V05SpanWriter
     private static ref byte WriteSigned(ref byte cursor, long value)
         => ref value < 0 ? ref MessagePackPrimitives.WriteInt64(ref cursor, value) : ref MessagePackPrimitives.WriteLarge(ref cursor, (ulong)value);
 
-    private static ref byte WriteMeta(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    private static ref byte WriteMeta(scoped ref IndexedState state, ref byte cursor)
     {
-        ReadOnlySpan<CustomTag<string?>> custom = context.CustomStrings; // read once: what is counted for the header is what is written
-        var header = new CountHeader(custom.Length + MaxStrings(ref context, ref state));
-        int headerOffset = window.Offset(ref cursor);
-        window.AssertRoom(ref cursor, CountHeader.MaxSize);
+        ReadOnlySpan<CustomTag<string?>> custom = state.Context.CustomStrings; // read once: what is counted is what is written
+        var header = new CountHeader(custom.Length + MaxStrings(ref state));
+        int headerOffset = state.Window.Offset(ref cursor);
+        state.Window.AssertRoom(ref cursor, CountHeader.MaxSize);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         state.Count = 0;
 
-        if (context.Layout is { } layout) cursor = ref IndexedTagWriter.WriteTyped(ref window, ref cursor, ref context, ref state, layout);
-        if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref window, ref cursor, ref context, ref state, custom);
-        if (!context.IsVerbatim) cursor = ref WriteAutomatic(ref window, ref cursor, ref context, ref state);
-        if (state.HasExtras) cursor = ref WriteStructures(ref window, ref cursor, ref context, ref state);
-        header.WriteMap(ref window.At(headerOffset), state.Count);
+        if (state.Context.Layout is { } layout) cursor = ref IndexedTagWriter.WriteTyped(ref state, ref cursor, layout);
+        if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref state, ref cursor, custom);
+        if (!state.Context.IsVerbatim) cursor = ref WriteAutomatic(ref state, ref cursor);
+        if (state.HasExtras) cursor = ref WriteStructures(ref state, ref cursor);
+        header.WriteMap(ref state.Window.At(headerOffset), state.Count);
         return ref cursor;
     }
 
-    private static ref byte WriteMetrics(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    private static ref byte WriteMetrics(scoped ref IndexedState state, ref byte cursor)
     {
-        TagLayout? layout = context.Layout is { } withNumbers && withNumbers.HasMetrics(context.Tags!) ? withNumbers : null;
-        ReadOnlySpan<CustomTag<MetricValue>> custom = context.CustomMetrics; // read once, as above
+        TagLayout? layout = state.Context.Layout is { } withNumbers && withNumbers.HasMetrics(state.Context.Tags!) ? withNumbers : null;
+        ReadOnlySpan<CustomTag<MetricValue>> custom = state.Context.CustomMetrics; // read once, as above
         state.Count = 0;
-        bool hasOthers = layout is not null || !custom.IsEmpty || state.HasExtras || (context.Automatic & AutomaticTags.Numeric) != 0 || context.IsVerbatim;
-        return ref hasOthers ? ref WriteAllMetrics(ref window, ref cursor, ref context, ref state, layout, custom) : ref WriteMetricsOfRole(ref window, ref cursor, ref context, ref state);
+        bool hasOthers = layout is not null
+            || !custom.IsEmpty
+            || state.HasExtras
+            || (state.Context.Automatic & AutomaticTags.Numeric) != 0
+            || state.Context.IsVerbatim;
+        return ref hasOthers ? ref WriteAllMetrics(ref state, ref cursor, layout, custom) : ref WriteMetricsOfRole(ref state, ref cursor);
     }
 
     // Three at most: the header has one byte.
-    private static ref byte WriteMetricsOfRole(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    private static ref byte WriteMetricsOfRole(scoped ref IndexedState state, ref byte cursor)
     {
-        int header = window.Offset(ref cursor);
-        window.AssertRoom(ref cursor, 1);
-        cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref Unsafe.Add(ref cursor, 1), ref context, ref state);
-        window.At(header) = (byte)(MessagePackCode.MinFixMap | state.Count);
+        int header = state.Window.Offset(ref cursor);
+        state.Window.AssertRoom(ref cursor, 1);
+        cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref state, ref Unsafe.Add(ref cursor, 1));
+        state.Window.At(header) = (byte)(MessagePackCode.MinFixMap | state.Count);
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteAllMetrics(
-        scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, TagLayout? layout, scoped ReadOnlySpan<CustomTag<MetricValue>> custom)
+        scoped ref IndexedState state, ref byte cursor, TagLayout? layout, scoped ReadOnlySpan<CustomTag<MetricValue>> custom)
     {
-        int max = custom.Length + context.MaxAutomaticMetrics;
+        int max = custom.Length + state.Context.MaxAutomaticMetrics;
         if (state.HasExtras) max += state.TypedAttributes.Length;
         if (layout is not null) max += layout.MetricCount;
         var header = new CountHeader(max);
-        cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
-        int headerOffset = window.Offset(ref cursor);
+        cursor = ref state.Window.ReserveMore(ref cursor, CountHeader.MaxSize);
+        int headerOffset = state.Window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
 
-        if (layout is not null) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
-        if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state, custom);
-        if (state.HasExtras) cursor = ref WriteIntegers(ref window, ref cursor, ref context, ref state);
-        if (!context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
-        header.WriteMap(ref window.At(headerOffset), state.Count);
+        if (layout is not null) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref state, ref cursor, layout);
+        if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref state, ref cursor, custom);
+        if (state.HasExtras) cursor = ref WriteIntegers(ref state, ref cursor);
+        if (!state.Context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref state, ref cursor);
+        header.WriteMap(ref state.Window.At(headerOffset), state.Count);
         return ref cursor;
     }
 
-    private static int CountStructures(SpanExtras extras)
+    private static int MaxStrings(scoped ref IndexedState state)
     {
-        int count = 0;
-        foreach (ref readonly CustomTag<byte[]?> entry in extras.MetaStruct.Entries)
-        {
-            if (entry.Value is not null) count++;
-        }
-
-        return count;
-    }
-
-    private static int MaxStrings(scoped ref ChunkContext context, scoped ref IndexedSpan state)
-    {
-        int count = context.MaxAutomaticStrings;
-        if (context.Layout is { } layout) count += layout.StringCount;
+        int count = state.Context.MaxAutomaticStrings;
+        if (state.Context.Layout is { } layout) count += layout.StringCount;
         if (!state.HasExtras) return count;
         if (!state.Links.IsEmpty) count++;
         if (!state.Events.IsEmpty) count++;

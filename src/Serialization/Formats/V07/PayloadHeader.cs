@@ -16,7 +16,14 @@ internal sealed class PayloadHeader
 
         int fields = 1;
         string?[] texts = header.Texts;
-        for (int i = 0; i < texts.Length; i++) cursor = ref Write(ref window, ref cursor, TracePayloadHeader.TextNames[i], texts[i], ref fields);
+        for (int i = 0; i < texts.Length; i++)
+        {
+            if (string.IsNullOrEmpty(texts[i])) continue;
+            fields++;
+            cursor = ref LongText.WriteAny(ref window, ref cursor, TracePayloadHeader.TextNames[i]);
+            cursor = ref LongText.WriteAny(ref window, ref cursor, texts[i]);
+        }
+
         cursor = ref V07TagWriter.Write(ref window, ref cursor, header.AttributesWith(process), ref fields);
         window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
 
@@ -28,11 +35,4 @@ internal sealed class PayloadHeader
 
     /// <summary>The fields with the header of an array of no chunks, five bytes wide so that the count can be written last.</summary>
     internal ReadOnlySpan<byte> Bytes => _bytes;
-
-    private static ref byte Write(scoped ref OutputWindow window, ref byte cursor, string name, string? value, scoped ref int fields)
-    {
-        if (string.IsNullOrEmpty(value)) return ref cursor;
-        fields++;
-        return ref LongText.WriteAny(ref window, ref LongText.WriteAny(ref window, ref cursor, name), value);
-    }
 }

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes one chunk as v0.7 has it: a map of its own fields around v0.4 spans. Source: docs/protocol.md#v07.</summary>
+/// <summary>Writes one v0.7 chunk: a map of fields around v0.4 spans. Source: docs/protocol.md#v07.</summary>
 internal static class V07ChunkWriter
 {
     private const int FixedFields = 2; // priority and spans
@@ -37,7 +37,8 @@ internal static class V07ChunkWriter
             cursor = ref LongText.WriteAny(ref state.Window, ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Origin), origin);
         }
 
-        if (chunk.Attributes is { } attributes) cursor = ref V07TagWriter.Write(ref state.Window, ref cursor, attributes.AsSpan(), ref fields);
+        ReadOnlySpan<KeyValuePair<string, TagValue>> attributes = chunk.Attributes is { } tags ? tags.AsSpan() : default;
+        cursor = ref V07TagWriter.Write(ref state.Window, ref cursor, attributes, ref fields);
         state.Window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
         cursor = ref state.Window.Reserve(ref cursor, V07Fields.Encoded.Spans.Length);
         return ref V04ChunkWriter.Write(ref state, ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Spans));

@@ -53,6 +53,9 @@ internal static class V1Fields
 
     internal const uint KindInternal = 1;
 
+    /// <summary>The fields of a span that are texts, in the order of <see cref="HeadStrings"/> and <see cref="LiftedTexts"/>.</summary>
+    internal static ReadOnlySpan<byte> Texts => [Service, Name, Resource, Type, 13, 14, 15];
+
     private static readonly string[] s_payloadTexts =
         ["containerID", "languageName", "languageVersion", "tracerVersion", "runtimeID", "env", "hostname", "appVersion"];
 

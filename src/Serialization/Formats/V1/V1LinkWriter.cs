@@ -5,13 +5,12 @@ namespace SpanPack;
 /// <summary>Writes the links of a span. Source: docs/protocol.md#v10.</summary>
 internal static class V1LinkWriter
 {
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<SpanLink> links, scoped ref int fields)
+    internal static ref byte Write(scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<SpanLink> links)
     {
-        fields++;
-        cursor = ref window.ReserveMore(ref cursor, 1 + CountHeader.MaxSize);
-        cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Links);
-        cursor = ref MessagePackPrimitives.WriteArrayHeader(ref cursor, links.Length);
-        foreach (SpanLink link in links) cursor = ref WriteLink(ref window, ref cursor, table, link);
+        int fields = state.Fields + 1;
+        cursor = ref ArrayField.Write(ref state.Window, ref cursor, [V1Fields.Links], links.Length);
+        foreach (SpanLink link in links) cursor = ref WriteLink(ref state, ref cursor, link);
+        state.Fields = fields;
         return ref cursor;
     }
 
@@ -24,20 +23,20 @@ internal static class V1LinkWriter
         return ref Unsafe.Add(ref cursor, 16);
     }
 
-    private static ref byte WriteLink(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, SpanLink link)
+    private static ref byte WriteLink(scoped ref IndexedState state, ref byte cursor, SpanLink link)
     {
         const int MaxNumbers = 1 + 1 + 18 + 3 + (2 * MessagePackPrimitives.MaxSize);
-        cursor = ref window.ReserveMore(ref cursor, MaxNumbers);
-        int start = window.Offset(ref cursor);
-        int fields = 2;
+        cursor = ref state.Window.ReserveMore(ref cursor, MaxNumbers);
+        int start = state.Window.Offset(ref cursor);
+        state.Fields = 2;
         cursor = ref MessagePackPrimitives.WriteByte(ref Unsafe.Add(ref cursor, 1), V1Fields.LinkTraceId);
         cursor = ref WriteTraceId(ref cursor, (ulong)(link.TraceId >> 64), (ulong)link.TraceId);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.LinkSpanId);
         cursor = ref MessagePackPrimitives.WriteUInt64(ref cursor, link.SpanId);
-        cursor = ref V1ValueWriter.WriteNumber(ref cursor, V1Fields.LinkFlags, link.Flags, ref fields);
-        cursor = ref V1ValueWriter.WriteText(ref window, ref cursor, table, V1Fields.LinkTraceState, link.TraceState, ref fields);
-        cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, table, V1Fields.LinkAttributes, link.AttributeSpan, ref fields);
-        window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
+        cursor = ref V1ValueWriter.WriteNumber(ref state, ref cursor, V1Fields.LinkFlags, link.Flags);
+        cursor = ref V1ValueWriter.WriteText(ref state, ref cursor, V1Fields.LinkTraceState, link.TraceState);
+        cursor = ref V1ValueWriter.WriteField(ref state, ref cursor, V1Fields.LinkAttributes, link.AttributeSpan);
+        state.Window.At(start) = (byte)(MessagePackCode.MinFixMap | state.Fields);
         return ref cursor;
     }
 }

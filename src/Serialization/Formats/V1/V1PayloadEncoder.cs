@@ -19,7 +19,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
     internal V1PayloadEncoder(ProcessTags? process, TracePayloadHeader header, PayloadMemory memory = default)
         : base(memory)
     {
-        _rules = new ChunkRules(process, NativeEvents: true);
+        _rules = new ChunkRules(process, nativeEvents: true);
         _texts = header.Texts;
         _attributes = header.AttributesWith(process);
         _table = new PayloadStringTable(StringHash.OfProcess, Chunks, isDictionary: false, V1Fields.TypeString, V1Fields.TypeDouble);
@@ -58,32 +58,32 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
 
     protected override void BeginPayload()
     {
-        var window = new OutputWindow(Chunks);
-        ref byte cursor = ref window.Reserve(ref window.Start, 1);
-        int fields = 1;
+        IndexedState.Create(Chunks, _table, out IndexedState state);
+        ref byte cursor = ref state.Window.Reserve(ref state.Window.Start, 1);
+        state.Fields = 1;
         cursor = ref Unsafe.Add(ref cursor, 1);
         byte field = V1Fields.PayloadTexts;
-        foreach (string? text in _texts) cursor = ref V1ValueWriter.WriteText(ref window, ref cursor, _table, field++, text, ref fields);
-        cursor = ref V1ValueWriter.WriteField(ref window, ref cursor, _table, V1Fields.PayloadAttributes, _attributes, ref fields);
-        cursor = ref window.Reserve(ref cursor, 1 + CountHeader.MaxSize);
+        foreach (string? text in _texts) cursor = ref V1ValueWriter.WriteText(ref state, ref cursor, field++, text);
+        cursor = ref V1ValueWriter.WriteField(ref state, ref cursor, V1Fields.PayloadAttributes, _attributes);
+        cursor = ref state.Window.Reserve(ref cursor, 1 + CountHeader.MaxSize);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.PayloadChunks);
         RawBytes.WriteCode32(ref cursor, MessagePackCode.Array32, 0); // in its widest form, so that the count can be written last
-        window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
-        window.Commit(ref Unsafe.Add(ref cursor, CountHeader.MaxSize));
+        state.Window.At(0) = (byte)(MessagePackCode.MinFixMap | state.Fields);
+        state.Window.Commit(ref Unsafe.Add(ref cursor, CountHeader.MaxSize));
     }
 
     protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
         // The tags that go into a payload once are its attributes here, so no span is the first of the payload.
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload: false, out ChunkContext context);
-        var window = new OutputWindow(Chunks);
-        window.Commit(ref V1ChunkWriter.Write(ref window, ref window.Start, ref context, _table));
-        context.Dispose();
+        IndexedState.Create(Chunks, _table, out IndexedState state);
+        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload: false, out state.Context);
+        state.Window.Commit(ref V1ChunkWriter.Write(ref state, ref state.Window.Start));
+        state.Context.Dispose();
     }
 
     protected override void WriteChunk(scoped ref readonly TemplatedChunk chunk)
     {
-        var window = new OutputWindow(Chunks);
-        window.Commit(ref V1ChunkWriter.Write(ref window, ref window.Start, in chunk, _table, _bound));
+        IndexedState.Create(Chunks, _table, out IndexedState state);
+        state.Window.Commit(ref V1ChunkWriter.Write(ref state, ref state.Window.Start, in chunk, _bound));
     }
 }

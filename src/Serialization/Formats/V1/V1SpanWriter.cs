@@ -9,92 +9,90 @@ internal static partial class V1SpanWriter
     private const int ElementsPerAttribute = 3;
     private const int MaxPlainFields = 5 + 1 + HeadStrings.Count + LiftedTexts.Count + 1; // numbers, attributes, strings, kind
 
+    /// <summary>Writes one span, in the order of the wire.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, Span span, int index)
+    internal static ref byte Write(scoped ref IndexedState state, ref byte cursor, Span span, int index)
     {
-        context.Begin(span, index);
-        cursor = ref window.Reserve(ref cursor, state.Begin(ref context));
-        int start = window.Offset(ref cursor);
+        cursor = ref state.Window.Reserve(ref cursor, state.Begin(span, index));
+        int start = state.Window.Offset(ref cursor);
 
         // Sixteen fields are one too many for a header of one byte, but only a span with links and events can have them all.
-        var header = new CountHeader(state.HasExtras ? MaxPlainFields + (state.Links.IsEmpty ? 0 : 1) + (state.Events.IsEmpty ? 0 : 1) : MaxPlainFields);
+        int maxFields = MaxPlainFields;
+        if (state.HasExtras) maxFields += (state.Links.IsEmpty ? 0 : 1) + (state.Events.IsEmpty ? 0 : 1);
+        var header = new CountHeader(maxFields);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
-        int fields = 0;
-        cursor = ref WriteNumbers(ref window, ref cursor, span, ref fields);
-        cursor = ref WriteAttributes(ref window, ref cursor, ref context, ref state, ref fields);
-        cursor = ref WriteTexts(ref window, ref cursor, ref context, ref state, ref fields);
-        if (state.HasExtras)
-        {
-            cursor = ref WriteStructures(ref window, ref cursor, ref state, out int structures);
-            fields += structures; // not by reference: the count of most spans stays in a register
-        }
-
-        header.WriteMap(ref window.At(start), fields);
+        cursor = ref WriteNumbers(ref state, ref cursor, span);
+        cursor = ref WriteAttributes(ref state, ref cursor);
+        cursor = ref WriteTexts(ref state, ref cursor);
+        if (state.HasExtras) cursor = ref WriteStructures(ref state, ref cursor);
+        header.WriteMap(ref state.Window.At(start), state.Fields);
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteStructures(scoped ref OutputWindow window, ref byte cursor, scoped ref IndexedSpan state, out int fields)
+    private static ref byte WriteStructures(scoped ref IndexedState state, ref byte cursor)
     {
-        fields = 0;
-        if (!state.Links.IsEmpty) cursor = ref V1LinkWriter.Write(ref window, ref cursor, state.Table, state.Links, ref fields);
-        if (!state.Events.IsEmpty) cursor = ref V1EventWriter.Write(ref window, ref cursor, state.Table, state.Events, ref fields);
+        if (!state.Links.IsEmpty) cursor = ref V1LinkWriter.Write(ref state, ref cursor, state.Links);
+        if (!state.Events.IsEmpty) cursor = ref V1EventWriter.Write(ref state, ref cursor, state.Events);
         return ref cursor;
     }
 
-    private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state, scoped ref int fields)
+    private static ref byte WriteAttributes(scoped ref IndexedState state, ref byte cursor)
     {
         // Read once: what is counted for the header is what is written.
-        ReadOnlySpan<CustomTag<string?>> strings = context.CustomStrings;
-        ReadOnlySpan<CustomTag<MetricValue>> numbers = context.CustomMetrics;
-        state.BeginList(ref context, !numbers.IsEmpty);
-        int start = window.Offset(ref cursor);
-        window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
-        var header = new CountHeader(checked(ElementsPerAttribute * (strings.Length + numbers.Length + MaxCount(ref context, ref state))));
+        ReadOnlySpan<CustomTag<string?>> strings = state.Context.CustomStrings;
+        ReadOnlySpan<CustomTag<MetricValue>> numbers = state.Context.CustomMetrics;
+        state.BeginList(hasCustomNumbers: !numbers.IsEmpty);
+        int start = state.Window.Offset(ref cursor);
+        state.Window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
+        var header = new CountHeader(checked(ElementsPerAttribute * (strings.Length + numbers.Length + MaxCount(ref state))));
         cursor = ref Unsafe.Add(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Attributes), header.Size);
 
         // Where a key comes twice the first wins, so what the agent would decode last comes first: structures, numbers, texts.
-        if (state.ChecksKeys) cursor = ref WriteTypedAttributes(ref window, ref cursor, ref context, ref state);
-        TagLayout? layout = context.Layout;
-        if (layout is { MetricCount: > 0 } && layout.HasMetrics(context.Tags!)) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref window, ref cursor, ref context, ref state, layout);
-        if (!numbers.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref window, ref cursor, ref context, ref state, numbers);
-        if (state.ChecksKeys && !context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref window, ref cursor, ref context, ref state);
-        if (layout is not null) cursor = ref IndexedTagWriter.WriteTyped(ref window, ref cursor, ref context, ref state, layout);
-        if (!strings.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref window, ref cursor, ref context, ref state, strings);
-        if (!context.IsVerbatim)
+        if (state.ChecksKeys) cursor = ref WriteTypedAttributes(ref state, ref cursor);
+        TagLayout? layout = state.Context.Layout;
+        bool hasNumbers = layout is { MetricCount: > 0 } && layout.HasMetrics(state.Context.Tags!);
+        if (hasNumbers) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref state, ref cursor, layout!);
+        if (!numbers.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref state, ref cursor, numbers);
+        if (state.ChecksKeys && !state.Context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref state, ref cursor);
+        if (layout is not null) cursor = ref IndexedTagWriter.WriteTyped(ref state, ref cursor, layout);
+        if (!strings.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomStrings(ref state, ref cursor, strings);
+        if (!state.Context.IsVerbatim)
         {
-            if (state.ChecksKeys) cursor = ref IndexedTagWriter.WriteAutomaticStrings(ref window, ref cursor, ref context, ref state);
-            else cursor = ref IndexedTagWriter.WriteAutomatic(ref window, ref cursor, ref context, ref state);
+            if (state.ChecksKeys) cursor = ref IndexedTagWriter.WriteAutomaticStrings(ref state, ref cursor);
+            else cursor = ref IndexedTagWriter.WriteAutomatic(ref state, ref cursor);
         }
 
-        if (state.Count == 0) return ref window.At(start);
-        fields++;
-        header.WriteArray(ref window.At(start + 1), ElementsPerAttribute * state.Count);
+        if (state.Count == 0) return ref state.Window.At(start);
+        state.Fields++;
+        header.WriteArray(ref state.Window.At(start + 1), ElementsPerAttribute * state.Count);
         return ref cursor;
     }
 
-    private static int MaxCount(scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    private static int MaxCount(scoped ref IndexedState state)
     {
-        int count = context.Runs.Count + BitOperations.PopCount(context.Automatic) + context.TraceTagCount;
-        if ((context.Role & SpanRole.FirstOfChunk) != 0) count += context.Blocks!.OnceCount;
-        if (context.Layout is { } layout) count += layout.StringCount + layout.MetricCount;
+        int count = state.Context.Runs.Count + BitOperations.PopCount(state.Context.Automatic) + state.Context.TraceTagCount;
+        if ((state.Context.Role & SpanRole.FirstOfChunk) != 0) count += state.Context.Blocks!.OnceCount;
+        if (state.Context.Layout is { } layout) count += layout.StringCount + layout.MetricCount;
         return state.ChecksKeys ? count + state.MetaStruct.Length + state.TypedAttributes.Length : count;
     }
 
-    private static ref byte WriteTypedAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ref ChunkContext context, scoped ref IndexedSpan state)
+    private static ref byte WriteTypedAttributes(scoped ref IndexedState state, ref byte cursor)
     {
         foreach (ref readonly CustomTag<byte[]?> entry in state.MetaStruct)
         {
             if (entry.Value is not { } document) continue; // read once: another thread may clear it
-            cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, entry.Key, V1Fields.TypeBytes, out bool isNew);
-            if (isNew) cursor = ref V1ValueWriter.WriteBytes(ref window, ref cursor, document);
+            int count = state.Count;
+            cursor = ref IndexedTagWriter.WriteKey(ref state, ref cursor, entry.Key, V1Fields.TypeBytes);
+            if (state.Count != count) cursor = ref V1ValueWriter.WriteBytes(ref state, ref cursor, document);
         }
 
         foreach (ref readonly CustomTag<TypedAttribute?> entry in state.TypedAttributes)
         {
-            if (entry.Value is not { } attribute || !V1ValueWriter.IsWritable(attribute.Value) || context.IsReplaced(entry)) continue;
-            cursor = ref IndexedTagWriter.WriteKey(ref window, ref cursor, ref state, entry.Key, V1ValueWriter.TypeOf(attribute.Value.Kind), out bool isNew);
-            if (isNew) cursor = ref V1ValueWriter.WriteContent(ref window, ref cursor, state.Table, attribute.Value, depth: 1);
+            if (entry.Value is not { } attribute || !V1ValueWriter.IsWritable(attribute.Value) || state.Context.IsReplaced(entry)) continue;
+            int count = state.Count;
+            cursor = ref IndexedTagWriter.WriteKey(ref state, ref cursor, entry.Key, V1ValueWriter.TypeOf(attribute.Value.Kind));
+            if (state.Count != count) cursor = ref V1ValueWriter.WriteContent(ref state, ref cursor, attribute.Value, depth: 1);
         }
 
         return ref cursor;

@@ -24,95 +24,97 @@ internal static class V1ValueWriter
     internal static bool IsWritable(in TagValue value) => value.Kind != TagValueKind.String || value.AsString() is not null;
 
     /// <summary>Writes a field number and an integer; nothing for 0, which is the default. Needs 10 writable bytes.</summary>
-    internal static ref byte WriteNumber(ref byte cursor, byte field, ulong value, scoped ref int fields)
+    internal static ref byte WriteNumber(scoped ref IndexedState state, ref byte cursor, byte field, ulong value)
     {
         if (value == 0) return ref cursor;
-        fields++;
+        state.Fields++;
         return ref MessagePackPrimitives.WriteUInt64(ref MessagePackPrimitives.WriteByte(ref cursor, field), value);
     }
 
     /// <summary>Writes a field number and a string; nothing for the empty one, which is the default. Asks for the room it needs.</summary>
-    internal static ref byte WriteText(
-        scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, byte field, string? text, scoped ref int fields)
+    internal static ref byte WriteText(scoped ref IndexedState state, ref byte cursor, byte field, string? text)
     {
         if (string.IsNullOrEmpty(text)) return ref cursor;
-        fields++;
-        cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), field);
-        return ref TableText.Write(ref window, ref cursor, table, text);
+        state.Fields++;
+        cursor = ref MessagePackPrimitives.WriteByte(ref state.Window.ReserveMore(ref cursor, 1), field);
+        return ref TableText.Write(ref state, ref cursor, text);
     }
 
     /// <summary>Writes a field number and a list of attributes; nothing when none is left after filtering.</summary>
-    internal static ref byte WriteField(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, byte field, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
+    internal static ref byte WriteField(
+        scoped ref IndexedState state, ref byte cursor, byte field, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)
     {
         if (!HasAny(attributes)) return ref cursor;
-        fields++;
-        cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), field);
-        return ref WriteList(ref window, ref cursor, table, attributes, depth: 0);
+        state.Fields++;
+        cursor = ref MessagePackPrimitives.WriteByte(ref state.Window.ReserveMore(ref cursor, 1), field);
+        return ref WriteList(ref state, ref cursor, attributes, depth: 0);
     }
 
     /// <summary>Writes binary data. Asks for the room it needs.</summary>
-    internal static ref byte WriteBytes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<byte> bytes)
+    internal static ref byte WriteBytes(scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<byte> bytes)
     {
-        cursor = ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize + (long)bytes.Length);
+        cursor = ref state.Window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize + (long)bytes.Length);
         return ref RawBytes.Copy(ref MessagePackPrimitives.WriteBinHeader(ref cursor, bytes.Length), bytes);
     }
 
     /// <summary>Writes the value whose type was written before. Asks for the room it needs.</summary>
-    internal static ref byte WriteContent(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped in TagValue value, int depth)
+    internal static ref byte WriteContent(scoped ref IndexedState state, ref byte cursor, scoped in TagValue value, int depth)
     {
         switch (value.Kind)
         {
             case TagValueKind.String:
-                return ref TableText.Write(ref window, ref cursor, table, value.AsString()!);
+                return ref TableText.Write(ref state, ref cursor, value.AsString()!);
             case TagValueKind.Bytes:
-                return ref WriteBytes(ref window, ref cursor, value.AsBytes().Span);
+                return ref WriteBytes(ref state, ref cursor, value.AsBytes().Span);
             case TagValueKind.Array:
-                return ref WriteArray(ref window, ref cursor, table, value.AsArray(), depth);
+                return ref WriteArray(ref state, ref cursor, value.AsArray(), depth);
             case TagValueKind.KeyValueList:
-                return ref WriteList(ref window, ref cursor, table, value.AsKeyValueList().AsSpan(), depth);
+                return ref WriteList(ref state, ref cursor, value.AsKeyValueList().AsSpan(), depth);
             default:
-                cursor = ref window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize);
+                cursor = ref state.Window.ReserveMore(ref cursor, MessagePackPrimitives.MaxSize);
                 if (value.Kind == TagValueKind.Bool) return ref MessagePackPrimitives.WriteBool(ref cursor, value.AsBool());
-                return ref value.Kind == TagValueKind.Int ? ref MessagePackPrimitives.WriteInt64(ref cursor, value.AsInt64()) : ref MessagePackPrimitives.WriteDouble(ref cursor, value.AsDouble());
+                if (value.Kind == TagValueKind.Int) return ref MessagePackPrimitives.WriteInt64(ref cursor, value.AsInt64());
+                return ref MessagePackPrimitives.WriteDouble(ref cursor, value.AsDouble());
         }
     }
 
-    private static ref byte WriteList(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, int depth)
+    private static ref byte WriteList(
+        scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, int depth)
     {
         var header = new CountHeader(checked(ElementsPerAttribute * attributes.Length));
-        cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
-        int headerOffset = window.Offset(ref cursor);
+        cursor = ref state.Window.ReserveMore(ref cursor, CountHeader.MaxSize);
+        int headerOffset = state.Window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
             if (!IsWritable(attribute, depth)) continue;
             count++;
-            cursor = ref TableText.Write(ref window, ref cursor, table, attribute.Key);
-            cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), TypeOf(attribute.Value.Kind));
-            cursor = ref WriteContent(ref window, ref cursor, table, attribute.Value, depth + 1);
+            cursor = ref TableText.Write(ref state, ref cursor, attribute.Key);
+            cursor = ref MessagePackPrimitives.WriteByte(ref state.Window.ReserveMore(ref cursor, 1), TypeOf(attribute.Value.Kind));
+            cursor = ref WriteContent(ref state, ref cursor, attribute.Value, depth + 1);
         }
 
-        header.WriteArray(ref window.At(headerOffset), ElementsPerAttribute * count);
+        header.WriteArray(ref state.Window.At(headerOffset), ElementsPerAttribute * count);
         return ref cursor;
     }
 
-    private static ref byte WriteArray(scoped ref OutputWindow window, ref byte cursor, PayloadStringTable table, scoped ReadOnlySpan<TagValue> elements, int depth)
+    private static ref byte WriteArray(scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<TagValue> elements, int depth)
     {
         var header = new CountHeader(checked(ElementsPerItem * elements.Length));
-        cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
-        int headerOffset = window.Offset(ref cursor);
+        cursor = ref state.Window.ReserveMore(ref cursor, CountHeader.MaxSize);
+        int headerOffset = state.Window.Offset(ref cursor);
         cursor = ref Unsafe.Add(ref cursor, header.Size);
         int count = 0;
         foreach (ref readonly TagValue element in elements)
         {
             if (!IsWritable(element) || IsTooDeep(element, depth)) continue;
             count++;
-            cursor = ref MessagePackPrimitives.WriteByte(ref window.ReserveMore(ref cursor, 1), TypeOf(element.Kind));
-            cursor = ref WriteContent(ref window, ref cursor, table, element, depth + 1);
+            cursor = ref MessagePackPrimitives.WriteByte(ref state.Window.ReserveMore(ref cursor, 1), TypeOf(element.Kind));
+            cursor = ref WriteContent(ref state, ref cursor, element, depth + 1);
         }
 
-        header.WriteArray(ref window.At(headerOffset), ElementsPerItem * count);
+        header.WriteArray(ref state.Window.At(headerOffset), ElementsPerItem * count);
         return ref cursor;
     }
 

@@ -1,4 +1,7 @@
 /** @import { TraceState } from './traceState.js' */
+import { nextError } from '../../spans/nextError.js';
+import { announce } from '../../state/announcements.js';
+
 
 /** How much of what is shown a step to the side is. */
 const STEP = 0.25;
@@ -27,10 +30,28 @@ function actionOf(state, event) {
     case '0': return () => state.zoomTo(undefined);
     case 'z': return () => state.zoomTo(state.selected);
     case 'c': return () => state.toggleCritical();
+    case 'n': return () => toError(state, 1);
+    case 'N': return () => toError(state, -1);
     case 'Escape': return () => state.select(undefined);
     case 'ArrowLeft': return event.shiftKey ? () => state.pan(-STEP) : undefined;
     case 'ArrowRight': return event.shiftKey ? () => state.pan(STEP) : undefined;
     case 'Enter': return state.selected ? () => /** @type {HTMLElement | null} */ (document.querySelector('span-panel'))?.focus() : undefined;
     default: return undefined;
   }
+}
+
+/**
+ * Selects the next error in the order of the waterfall, and says which one it is.
+ *
+ * @param {TraceState} state
+ * @param {1 | -1} step
+ */
+export function toError(state, step) {
+  const found = nextError(state.tree.roots, state.selected, step);
+  if (!found) {
+    announce('No span is an error.');
+    return;
+  }
+  state.select(found.span);
+  announce(`Error ${found.place} of ${found.count}`);
 }

@@ -23,9 +23,12 @@ export class WaterfallRow {
   constructor(state, span) {
     this.state = state;
     this.span = span;
-    const name = h('span', { class: 'waterfall-text', title: `${span.service} · ${span.name} · ${span.resource}` },
+    const resource = span.resource || span.name || NOTHING;
+    const name = h('span', { class: 'waterfall-text', title: [span.service, span.name, span.type, span.resource].filter(text => text !== '').join(' · ') },
       h('bdi', { class: 'span-service' }, span.service || NOTHING), ' ',
-      h('bdi', { class: 'span-resource' }, span.resource || span.name || NOTHING));
+      span.type !== '' && h('bdi', { class: 'span-type' }, span.type), ' ',
+      h('bdi', { class: 'span-resource' }, resource), ' ',
+      span.name !== '' && span.name !== resource && h('bdi', { class: 'span-operation' }, span.name));
     const error = h('span', { class: 'span-error', title: 'Error' }, icon('alert'), h('span', { class: 'visually-hidden' }, 'Error'));
     const orphan = h('span', { class: 'span-orphan', title: 'Its parent has not come' }, '⋯', h('span', { class: 'visually-hidden' }, 'Its parent has not come'));
     this.element = h('div', { class: `row waterfall-row ${toneOf(span.service)}`, role: 'row', id: `span-${span.row.ref}` },

@@ -1,4 +1,5 @@
 /** @import { TraceSummary } from '../../server/types.js' */
+/** @import { TraceOrder } from './traceOrder.js' */
 /** @import { TraceWindow } from './traceWindow.js' */
 import { h, show } from '../../dom/build.js';
 import { icon } from '../../dom/icons.js';
@@ -19,6 +20,8 @@ const POINTER_MILLISECONDS = 2500;
 export class TraceListElement extends ViewElement {
   isPaused = false;
   isFiltered = false;
+  /** @type {HTMLElement} */
+  #head = h('div');
   #rows = new VirtualRows();
   #pill = h('button', { type: 'button', class: 'new-pill', hidden: true });
   #empty = h('div', { class: 'list-message' });
@@ -45,15 +48,26 @@ export class TraceListElement extends ViewElement {
 
   start() {
     this.#rows.setAttribute('role', 'grid');
-    this.#rows.setAttribute('aria-label', 'Traces, newest first');
-    if (!this.#rows.isConnected) this.#rows.prepend(traceHead());
+    if (!this.#head.parentElement) this.order(undefined);
     show(this, this.#pill, this.#rows, this.#empty);
     this.listen(this.#pill, 'click', () => this.dispatchEvent(new Event('release')));
     this.listen(this.#rows, 'nearend', () => this.dispatchEvent(new Event('nearend')));
-    this.listen(this.#rows, 'keydown', event => this.cursor.handle(event));
+    this.listen(this.#rows, 'keydown', event => { if (!event.target.closest('button')) this.cursor.handle(event); });
     this.listen(this.#rows, 'scroll', () => { if (!this.closest('[hidden]')) this.#scrolled = this.#rows.scrollTop; }, { passive: true });
     this.listen(this.#rows, 'pointermove', () => { this.#pointerAt = performance.now(); }, { passive: true });
     this.listen(this.#rows, 'click', event => this.#click(event));
+  }
+
+  /** @param {TraceOrder | undefined} order what a press on a column asks for is told as `sort` */
+  order(order) {
+    const words = order === undefined ? 'newest first' : `by ${order.column}, ${order.isDescending ? 'descending' : 'ascending'}`;
+    this.#rows.setAttribute('aria-label', `Traces, ${words}`);
+    const focused = this.#head.contains(document.activeElement) ? [...this.#head.children].findIndex(cell => cell.contains(document.activeElement)) : -1;
+    const head = traceHead(order, column => this.dispatchEvent(new CustomEvent('sort', { detail: column })));
+    if (this.#head.parentElement) this.#head.replaceWith(head);
+    else this.#rows.prepend(head);
+    this.#head = head;
+    if (focused >= 0) head.children[focused].querySelector('button')?.focus();
   }
 
   /** Whether somebody reads, so that rows stay where they are. */

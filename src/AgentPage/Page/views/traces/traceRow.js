@@ -1,4 +1,5 @@
 /** @import { TraceSummary } from '../../server/types.js' */
+/** @import { TraceOrder } from './traceOrder.js' */
 import { h, place } from '../../dom/build.js';
 import { icon } from '../../dom/icons.js';
 import { badge, serviceMark, textOf } from '../../dom/serviceMark.js';
@@ -14,10 +15,21 @@ const COLUMN_CLASSES = ['time', 'service', 'resource', 'status', 'duration', 'sp
 /** Classes of a row whose root is an error, and of one with errors below its root. */
 export const ROW_MARKS = ['has-error', 'has-errors'];
 
-/** @returns {HTMLElement} the head of the list */
-export function traceHead() {
+/**
+ * @param {TraceOrder | undefined} order
+ * @param {(column: string) => void} sort
+ * @returns {HTMLElement} the head of the list, whose columns sort it
+ */
+export function traceHead(order, sort) {
   return h('div', { class: 'row head trace-row', role: 'row', 'aria-rowindex': 1 },
-    ...TRACE_COLUMNS.map((name, index) => h('div', { class: `cell cell-${COLUMN_CLASSES[index]}`, role: 'columnheader' }, name)));
+    ...TRACE_COLUMNS.map((name, index) => {
+      const column = COLUMN_CLASSES[index];
+      const isSorted = (order?.column ?? 'time') === column;
+      const isDescending = order?.isDescending ?? true;
+      const press = h('button', { type: 'button', class: 'column-button' }, name, isSorted && icon(isDescending ? 'sortDown' : 'sortUp'));
+      press.addEventListener('click', () => sort(column));
+      return h('div', { class: `cell cell-${column}`, role: 'columnheader', 'aria-sort': !isSorted ? 'none' : isDescending ? 'descending' : 'ascending' }, press);
+    }));
 }
 
 /** @param {TraceSummary} trace */

@@ -1,26 +1,30 @@
 /** @import { Status } from '../../server/serviceTypes.js' */
-import { get, post } from '../../server/client.js';
+/** @import { Overview } from '../../server/overviewTypes.js' */
+import { post } from '../../server/client.js';
 import { h, show } from '../../dom/build.js';
 import { button, fillButton } from '../../dom/controls.js';
 import { ViewElement } from '../../dom/viewElement.js';
+import { copyTo } from '../../elements/copyButton.js';
 import { MenuButton } from '../../elements/menuButton.js';
 import { formatCount } from '../../format/numbers.js';
 import { announce } from '../../state/announcements.js';
+import { importFiles } from './importFiles.js';
 import { saveExport } from './saveExport.js';
-
-/** Counting looks at every trace: not more often than this. */
-const COUNT_MILLISECONDS = 1500;
 
 /** @type {[format: string, note: string][]} */
 const FORMATS = [['json', 'as spanpack dump prints it'], ['v0.4', 'payload'], ['v0.5', 'payload'], ['v0.7', 'payload'], ['v1.0', 'payload']];
 
-/** Pause, clear, export, and how many traces fit. It tells `pause`. */
+/** Orders for narrow windows, whose list has no columns. @type {[order: string | undefined, words: string][]} */
+const ORDERS = [[undefined, 'Newest'], ['-duration', 'Longest'], ['-errors', 'Most errors'], ['-spans', 'Most spans'], ['service', 'Service'], ['resource', 'Resource']];
+
+/** Sorting, facets, pause, clear, export, import, a link, and how many traces fit. It tells `sort`, `facets` and `pause`. */
 export class TraceToolbar extends ViewElement {
   #filter = '';
   #pause = button('pause', 'Pause', () => this.dispatchEvent(new Event('pause')), { isCompact: true });
+  #facets = button('facets', 'Facets', () => this.dispatchEvent(new Event('facets')), { isCompact: true, title: 'Filter by status, service and operation' });
   #count = h('span', { class: 'trace-count number' });
   #message = h('span', { class: 'toolbar-message', role: 'status' });
-  #isCounting = false;
+  #files = h('input', { type: 'file', multiple: true, hidden: true, accept: '.msgpack,.json', 'aria-label': 'Files to import' });
 
   start() {
     const exportMenu = MenuButton.create('download', 'Export', FORMATS.map(([format, note]) => ({
@@ -29,8 +33,27 @@ export class TraceToolbar extends ViewElement {
       act: () => this.#export(format),
     })));
     const clear = button('clear', 'Clear', () => this.#clear(), { isCompact: true, title: 'Forget all traces and payloads' });
+    const imports = button('upload', 'Import', () => this.#files.click(), { isCompact: true, title: 'Show saved payloads or OTLP as JSON; files may be dropped on the page too' });
+    const link = button('copy', 'Copy link', () => copyTo(link, () => location.href), { isCompact: true, title: 'Copy the address of this list with its filter' });
     this.#pause.setAttribute('aria-pressed', 'false');
-    show(this, this.#count, this.#message, this.#pause, clear, exportMenu);
+    this.listen(this.#files, 'change', () => this.import([...(this.#files.files ?? [])]));
+    const sorting = MenuButton.create('sort', 'Sort', ORDERS.map(([order, words]) => ({ words, act: () => this.dispatchEvent(new CustomEvent('sort', { detail: order })) })));
+    sorting.classList.add('sort-menu');
+    show(this, this.#count, this.#message, sorting, this.#facets, this.#pause, clear, exportMenu, imports, link, this.#files);
+  }
+
+  /** @param {File[]} files */
+  async import(files) {
+    show(this.#message, 'Importing…');
+    const words = await importFiles(files);
+    this.#files.value = '';
+    show(this.#message, words);
+    announce(words);
+  }
+
+  /** @param {boolean} isOpen */
+  set areFacetsOpen(isOpen) {
+    this.#facets.setAttribute('aria-pressed', String(isOpen));
   }
 
   /** @param {string} filter */
@@ -50,23 +73,9 @@ export class TraceToolbar extends ViewElement {
     if (this.#filter === '' && status) this.#showCount(status.kept.traces, status.kept.traces);
   }
 
-  countLater() {
-    if (this.#isCounting || this.#filter === '') return;
-    this.#isCounting = true;
-    setTimeout(() => this.count(), COUNT_MILLISECONDS);
-  }
-
-  async count() {
-    this.#isCounting = false;
-    const filter = this.#filter;
-    if (filter === '') return;
-    try {
-      /** @type {{ matched: number, of: number }} */
-      const { matched, of } = await get('traces/count', { filter });
-      if (filter === this.#filter) this.#showCount(matched, of);
-    } catch {
-      // The count stays; the next one comes with the next traces.
-    }
+  /** @param {Overview} overview */
+  showMatched({ matched, of }) {
+    if (this.#filter !== '') this.#showCount(matched, of);
   }
 
   /** @param {number} matched @param {number} of */

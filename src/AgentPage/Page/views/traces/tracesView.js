@@ -1,3 +1,4 @@
+/** @import { TraceOrder } from './traceOrder.js' */
 /** @import { Tick } from '../../server/serviceTypes.js' */
 /** @import { TraceList } from '../../server/types.js' */
 /** @import { Route } from '../../routing/routes.js' */
@@ -8,7 +9,9 @@ import { FilterBox } from '../../elements/filterBox.js';
 import { changeOptions } from '../../routing/router.js';
 import { live } from '../../state/live.js';
 import { ChangedTraces } from './changedTraces.js';
+import { TraceGlance } from './traceGlance.js';
 import { TraceListElement } from './traceListElement.js';
+import { formatOrder, nextOrder, parseOrder } from './traceOrder.js';
 import { TraceToolbar } from './traceToolbar.js';
 import { TraceWindow } from './traceWindow.js';
 
@@ -19,6 +22,9 @@ export class TracesView extends ViewElement {
   #filterBox = new FilterBox();
   #list = new TraceListElement(this.#window);
   #toolbar = new TraceToolbar();
+  #glance = new TraceGlance();
+  /** @type {TraceOrder | undefined} */
+  #order;
   #changed = new ChangedTraces(traces => this.#window.change(traces) && this.#list.draw());
   /** @type {string | undefined} */
   #filter;
@@ -31,8 +37,17 @@ export class TracesView extends ViewElement {
   #asking;
 
   start() {
-    show(this, h('h1', { class: 'visually-hidden' }, 'Traces'), h('div', { class: 'traces-head' }, this.#filterBox, this.#toolbar), this.#list);
-    this.listen(this.#filterBox, 'filter', event => changeOptions({ filter: event.detail }));
+    show(this, h('h1', { class: 'visually-hidden' }, 'Traces'), h('div', { class: 'traces-head' }, this.#filterBox, this.#toolbar), this.#glance.durations,
+      h('div', { class: 'traces-body' }, this.#glance.facets, this.#list));
+    this.#toolbar.areFacetsOpen = this.#glance.areFacetsOpen;
+    for (const part of [this.#filterBox, this.#glance]) this.listen(part, 'filter', event => changeOptions({ filter: event.detail }));
+    this.listen(this.#glance, 'overview', event => this.#toolbar.showMatched(event.detail));
+    this.listen(this.#toolbar, 'facets', () => {
+      this.#glance.toggleFacets();
+      this.#toolbar.areFacetsOpen = this.#glance.areFacetsOpen;
+    });
+    this.listen(this.#toolbar, 'sort', event => changeOptions({ sort: event.detail }));
+    this.listen(this.#list, 'sort', event => changeOptions({ sort: formatOrder(nextOrder(this.#order, event.detail)) }));
     this.listen(this.#toolbar, 'pause', () => this.#pause(!this.#isPaused));
     this.listen(this.#list, 'release', () => this.#release());
     this.listen(this.#list, 'nearend', () => this.#loadMore());
@@ -51,6 +66,11 @@ export class TracesView extends ViewElement {
     this.#filterBox.focusInput();
   }
 
+  /** @param {File[]} files that were dropped on the page */
+  import(files) {
+    this.#toolbar.import(files);
+  }
+
   /** Another server has come: nothing that was shown is there. */
   forget() {
     this.#window.replace({ traces: [] });
@@ -60,9 +80,16 @@ export class TracesView extends ViewElement {
   /** @param {Route} route */
   apply(route) {
     const filter = route.options.filter ?? '';
+    const order = parseOrder(route.options.sort);
     this.#list.focusAgain();
-    if (filter === this.#filter) return;
+    if (filter === this.#filter && formatOrder(order) === formatOrder(this.#order)) {
+      this.#glance.later();
+      return;
+    }
     this.#filter = filter;
+    this.#glance.filter = filter;
+    this.#order = order;
+    this.#list.order(order);
     this.#filterBox.value = filter;
     this.#toolbar.filter = filter;
     this.#load();
@@ -77,7 +104,7 @@ export class TracesView extends ViewElement {
     live.follow(filter);
     try {
       /** @type {TraceList} */
-      const list = await get('traces', { filter }, asking.signal);
+      const list = await get('traces', { filter, sort: formatOrder(this.#order) }, asking.signal);
       this.#window.replace(list);
       this.#filterBox.showFault(undefined);
       this.#finish();
@@ -93,21 +120,22 @@ export class TracesView extends ViewElement {
   #finish() {
     this.#isLoading = false;
     this.#isLoaded = true;
-    for (const tick of this.#early) this.#window.take(tick, this.#isPaused);
+    for (const tick of this.#early) this.#window.take(tick, this.#isPaused || this.#order !== undefined);
     this.#early = [];
     this.#list.toTop();
     this.#draw();
-    this.#toolbar.count();
+    this.#glance.ask();
   }
 
   /** @param {Tick} tick */
   #take(tick) {
     if (this.#isLoading) this.#early.push(tick);
     if (this.#isLoading || !this.#isLoaded) return;
-    this.#window.take(tick, this.#isPaused || this.#list.isRead);
+    // Where they belong in another order the server knows: it is asked again when they are wanted.
+    this.#window.take(tick, this.#isPaused || this.#order !== undefined || this.#list.isRead);
     this.#changed.add(tick.changed ?? [], this.#window);
     this.#draw();
-    if (tick.added > 0 || tick.cleared) this.#toolbar.countLater();
+    if (tick.added > 0 || tick.cleared || tick.changed?.length) this.#glance.later();
     // After a clearing that left a hole in what was loaded, the list begins anew.
     if (tick.cleared) this.#load();
   }
@@ -117,8 +145,9 @@ export class TracesView extends ViewElement {
     if (this.#isLoading || before === undefined) return;
     this.#isLoading = true;
     try {
+      const place = this.#order ? { sort: formatOrder(this.#order), skip: before } : { before };
       /** @type {TraceList} */
-      const list = await get('traces', { filter: this.#filter, before, limit: 200 }, this.#asking?.signal);
+      const list = await get('traces', { filter: this.#filter, ...place, limit: 200 }, this.#asking?.signal);
       this.#window.append(list);
     } catch (error) {
       if (isAborted(error)) return;
@@ -137,6 +166,10 @@ export class TracesView extends ViewElement {
   }
 
   #release() {
+    if (this.#order) {
+      this.#load();
+      return;
+    }
     this.#window.release();
     this.#list.toTop();
     this.#draw();
@@ -144,7 +177,8 @@ export class TracesView extends ViewElement {
 
   #draw() {
     this.#list.isPaused = this.#isPaused;
-    this.#list.isFiltered = (this.#filter ?? '') !== '';
+    this.#list.isFiltered = this.filter !== '';
+    this.classList.toggle('traces-view-empty', this.filter === '' && this.#window.rows.length === 0);
     this.#list.draw();
   }
 }

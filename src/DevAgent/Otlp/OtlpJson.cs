@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 
-namespace SpanPack.Tool;
+namespace SpanPack;
 
 /// <summary>
 /// Reads members of JSON objects by the rules of protobuf JSON: absent or null means the default, and 64-bit numbers may be text.
@@ -18,9 +18,7 @@ internal static class OtlpJson
     {
         if (!TryGet(owner, name, out JsonElement value)) return 0;
         bool isNumber = value.ValueKind == JsonValueKind.Number ? value.TryGetUInt64(out ulong number)
-            : ulong.TryParse(value.ValueKind == JsonValueKind.String
-                ? value.GetString()
-                : null, NumberStyles.None, CultureInfo.InvariantCulture, out number);
+            : ulong.TryParse(TextOrNull(value), NumberStyles.None, CultureInfo.InvariantCulture, out number);
         return isNumber ? number : throw Wrong(name, value, "a number of nanoseconds");
     }
 
@@ -70,6 +68,9 @@ internal static class OtlpJson
 
     internal static OtlpException Wrong(string name, JsonElement value, string wanted)
         => new($"'{name}' is {Describe(value)}, not {wanted}");
+
+    /// <summary>The text of a value; null where it is another one.</summary>
+    internal static string? TextOrNull(JsonElement value) => value.ValueKind == JsonValueKind.String ? value.GetString() : null;
 
     private static string Describe(JsonElement value) => value.ValueKind switch
     {

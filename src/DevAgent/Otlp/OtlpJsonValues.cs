@@ -1,10 +1,10 @@
 using System.Globalization;
 using System.Text.Json;
 
-namespace SpanPack.Tool;
+namespace SpanPack;
 
-/// <summary>Attributes and their values.</summary>
-internal static class OtlpValues
+/// <summary>Attributes and their values in JSON.</summary>
+internal static class OtlpJsonValues
 {
     /// <summary>Returns the attributes of a span, a resource, a scope, an event or a link, in their order; a key may recur.</summary>
     internal static IEnumerable<KeyValuePair<string, TagValue>> Read(JsonElement owner)
@@ -52,18 +52,15 @@ internal static class OtlpValues
     private static long ReadInteger(JsonElement value)
     {
         bool isNumber = value.ValueKind == JsonValueKind.Number ? value.TryGetInt64(out long number)
-            : long.TryParse(value.ValueKind == JsonValueKind.String
-                ? value.GetString()
-                : null, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out number);
+            : long.TryParse(OtlpJson.TextOrNull(value), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out number);
         return isNumber ? number : throw OtlpJson.Wrong("intValue", value, "an integer of 64 bits");
     }
 
     private static double ReadDouble(JsonElement value)
     {
         if (value.ValueKind == JsonValueKind.Number) return value.GetDouble();
-        bool isNumber = double.TryParse(value.ValueKind == JsonValueKind.String
-            ? value.GetString()
-            : null, NumberStyles.Float, CultureInfo.InvariantCulture, out double number);
+        string? text = OtlpJson.TextOrNull(value);
+        bool isNumber = double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double number);
         return isNumber ? number : throw OtlpJson.Wrong("doubleValue", value, "a number");
     }
 }

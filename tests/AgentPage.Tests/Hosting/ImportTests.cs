@@ -1,0 +1,76 @@
+using System.Net;
+using System.Text;
+using System.Text.Json;
+
+namespace SpanPack.AgentPage.Tests.Hosting;
+
+/// <summary>Files that are dropped on the page are among its traces.</summary>
+public sealed class ImportTests
+{
+    [Fact]
+    public async Task PayloadsOfEveryFormat_AreShown_WithTheirNames()
+    {
+        await using RunningPage page = await RunningPage.StartAsync();
+        ulong id = 0;
+        foreach (TraceFormat format in TraceFormats.All)
+        {
+            byte[] body = Payloads.Bytes(format, [Payloads.Span(++id, id)]);
+            JsonElement answer = await PostAsync(page, $"saved.{format.GetName()}.msgpack", body);
+            Assert.Equal((format.GetName(), 1), (answer.GetProperty("format").GetString(), answer.GetProperty("spans").GetInt32()));
+        }
+
+        JsonElement[] payloads = [.. (await page.GetAsync("api/payloads")).GetProperty("payloads").EnumerateArray()];
+        Assert.Equal((int)id, (await page.GetAsync("api/status")).GetProperty("kept").GetProperty("traces").GetInt32());
+        Assert.Equal(
+            TraceFormats.All.Reverse().Select(static format => $"saved.{format.GetName()}.msgpack"),
+                payloads.Select(static payload => payload.GetProperty("file").GetString()));
+    }
+
+    [Fact]
+    public async Task Otlp_IsMapped()
+    {
+        await using RunningPage page = await RunningPage.StartAsync();
+        JsonElement answer = await PostAsync(
+            page, "spans.json", await File.ReadAllBytesAsync(Path.Combine(Places.Vectors, "otlp", "node-sdk.json")));
+
+        Assert.Equal(("v0.4", 3), (answer.GetProperty("format").GetString(), answer.GetProperty("spans").GetInt32()));
+        Assert.Equal(1, (await page.GetAsync("api/traces/count?filter=resource:%22GET%20/cart/:id%22")).GetProperty("matched").GetInt32());
+    }
+
+    [Theory]
+    [InlineData("notes.txt", "hello", "this is not a payload of a Datadog tracer, nor OTLP as JSON")]
+    [InlineData("x.v0.4.msgpack", "hello", "array")]
+    [InlineData("x.json", "{\"resourceSpans\":7}", "'resourceSpans' is the number 7")]
+    public async Task OtherFiles_AreRefused(string name, string content, string reason)
+    {
+        await using RunningPage page = await RunningPage.StartAsync();
+        JsonElement error = await PostAsync(page, name, Encoding.UTF8.GetBytes(content), HttpStatusCode.BadRequest);
+
+        Assert.Equal("file", error.GetProperty("error").GetProperty("code").GetString());
+        Assert.Contains(reason, error.GetProperty("error").GetProperty("message").GetString(), StringComparison.Ordinal);
+        Assert.Equal(0, (await page.GetAsync("api/status")).GetProperty("counts").GetProperty("payloads").GetInt32());
+    }
+
+    [Fact]
+    public async Task LargeFiles_AreRefused()
+    {
+        await using RunningPage page = await RunningPage.StartAsync();
+        JsonElement error = await PostAsync(page, "large", new byte[(64 * 1024 * 1024) + 1], HttpStatusCode.RequestEntityTooLarge);
+        Assert.Equal("a file may have 64 MiB", error.GetProperty("error").GetProperty("message").GetString());
+    }
+
+    private static async Task<JsonElement> PostAsync(
+        RunningPage page, string name, byte[] content, HttpStatusCode expected = HttpStatusCode.OK)
+    {
+        using var request = new HttpRequestMessage(
+            HttpMethod.Post, new Uri($"api/import?name={Uri.EscapeDataString(name)}", UriKind.Relative))
+        {
+            Content = new ByteArrayContent(content),
+            Headers = { ExpectContinue = true },
+        };
+        using HttpResponseMessage answer = await page.Client.SendAsync(request);
+        string text = await answer.Content.ReadAsStringAsync();
+        Assert.True(answer.StatusCode == expected, $"{(int)answer.StatusCode} {text}");
+        return JsonDocument.Parse(text).RootElement;
+    }
+}
