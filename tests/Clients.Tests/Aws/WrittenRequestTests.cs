@@ -15,10 +15,10 @@ public sealed class WrittenRequestTests : IDisposable
     private readonly Activity _activity = new Activity("work").Start();
 
     [Theory]
-    [InlineData("SFN", "StartExecution", """{"input":"{}","stateMachineArn":"arn:aws:states:eu:1:stateMachine:Bill"}""", "aws.stepfunctions.state_machine", "arn:aws:states:eu:1:stateMachine:Bill")]
-    [InlineData("EventBridge", "PutEvents", """{"Entries":[{"Detail":"{}","Resources":["EventBusName"]},{"EventBusName":"cards","Detail":"{}"}]}""", "aws.eventbridge.rule", "cards")]
+    [InlineData("SFN", "StartExecution", """{"input":"{}","stateMachineArn":"a:b:Bill"}""", "aws.stepfunctions.state_machine", "a:b:Bill")]
+    [InlineData("EventBridge", "PutEvents", """{"Entries":[{"A":["EventBusName"]},{"EventBusName":"a"}]}""", "aws.eventbridge.rule", "a")]
     [InlineData("Kinesis", "PutRecord", """{"Data":"e30=","StreamName":"cards"}""", "aws.kinesis.stream_name", "cards")]
-    [InlineData("Kinesis", "GetRecords", """{"Limit":[1,{"StreamARN":"x"}],"StreamARN":"arn:aws:kinesis:eu:1:stream/cards"}""", "aws.kinesis.stream_name", "arn:aws:kinesis:eu:1:stream/cards")]
+    [InlineData("Kinesis", "GetRecords", """{"A":[1,{"StreamARN":"x"}],"StreamARN":"a:b/cards"}""", "aws.kinesis.stream_name", "a:b/cards")]
     [InlineData("DynamoDB", "BatchGetItem", """{"RequestItems":{"cards":{"Keys":[{}]}}}""", "aws.table_name", "cards")]
     [InlineData("DynamoDB", "BatchGetItem", """{"RequestItems":{"cards":{},"orders":{}}}""", "aws.table_name", null)]
     [InlineData("SQS", "ListQueues", "{}", "aws.sqs.queue.url", null)]
@@ -28,8 +28,14 @@ public sealed class WrittenRequestTests : IDisposable
     public void ThingOfARequest_IsATag(string service, string operation, string body, string tag, string? expected)
     {
         RequestTags.AddWritten(_activity, new AwsCall(service, operation), Make(body));
+        using Activity other = new Activity("streamed").Start();
+        using var stream = new MemoryStream(Encoding.UTF8.GetBytes(body));
+        var streamed = new DefaultRequest(new Request(), "Amazon") { ContentStream = stream };
+        RequestTags.AddWritten(other, new AwsCall(service, operation), streamed);
 
         Assert.Equal(expected, _activity.GetTagItem(tag));
+        Assert.Equal(expected, other.GetTagItem(tag));
+        Assert.Equal(0, stream.Position);
     }
 
     [Theory]
@@ -39,12 +45,26 @@ public sealed class WrittenRequestTests : IDisposable
     public void ObjectsOfJson_CarryTheTrace(string message)
     {
         DefaultRequest states = Written("SFN", "StartExecution", new JsonObject { ["input"] = message });
-        DefaultRequest events = Written("EventBridge", "PutEvents", new JsonObject { ["Entries"] = new JsonArray(new JsonObject { ["Detail"] = message }, new JsonObject { ["Detail"] = message }) });
-        DefaultRequest records = Written("Kinesis", "PutRecords", new JsonObject { ["Records"] = new JsonArray(new JsonObject { ["Data"] = Convert.ToBase64String(Encoding.UTF8.GetBytes(message)) }) });
+        var entries = new JsonArray(new JsonObject { ["Detail"] = message }, new JsonObject { ["Detail"] = message });
+        DefaultRequest events = Written("EventBridge", "PutEvents", new JsonObject { ["Entries"] = entries });
+        var data = new JsonArray(new JsonObject { ["Data"] = Convert.ToBase64String(Encoding.UTF8.GetBytes(message)) });
+        DefaultRequest records = Written("Kinesis", "PutRecords", new JsonObject { ["Records"] = data });
 
         AssertTraced(message, (string)BodyOf(states)["input"]!);
         Assert.All(BodyOf(events)["Entries"]!.AsArray(), entry => AssertTraced(message, (string)entry!["Detail"]!));
         AssertTraced(message, Encoding.UTF8.GetString(Convert.FromBase64String((string)BodyOf(records)["Records"]![0]!["Data"]!)));
+    }
+
+    [Fact]
+    public void ABodyThatIsAStream_StaysOne()
+    {
+        var before = new MemoryStream("""{"input":"{}"}"""u8.ToArray());
+        var request = new DefaultRequest(new Request(), "Amazon") { ContentStream = before };
+        WrittenRequests.AddTrace(request, new AwsCall("SFN", "StartExecution"), _activity);
+
+        Assert.False(before.CanRead);
+        Assert.Null(request.Content);
+        AssertTraced("{}", (string)JsonNode.Parse(request.ContentStream)!["input"]!);
     }
 
     [Theory]
@@ -73,8 +93,10 @@ public sealed class WrittenRequestTests : IDisposable
     public void MessagesOfSns_HaveAnAttribute()
     {
         DefaultRequest single = Written("SNS", "Publish", null, ("TopicArn", "t"), ("MessageAttributes.entry.1.Name", "kind"));
-        DefaultRequest batch = Written("SNS", "PublishBatch", null, ("PublishBatchRequestEntries.member.1.Id", "a"), ("PublishBatchRequestEntries.member.2.Id", "b"));
-        DefaultRequest full = Written("SNS", "Publish", null, [.. Enumerable.Range(1, 10).Select(static i => ($"MessageAttributes.entry.{i}.Name", "x"))]);
+        const string Entry = "PublishBatchRequestEntries.member.";
+        DefaultRequest batch = Written("SNS", "PublishBatch", null, ($"{Entry}1.Id", "a"), ($"{Entry}2.Id", "b"));
+        (string, string)[] attributes = [.. Enumerable.Range(1, 10).Select(static i => ($"MessageAttributes.entry.{i}.Name", "x"))];
+        DefaultRequest full = Written("SNS", "Publish", null, attributes);
 
         AssertAttribute(single, "MessageAttributes.entry.2.");
         AssertAttribute(batch, "PublishBatchRequestEntries.member.1.MessageAttributes.entry.1.");
@@ -92,11 +114,13 @@ public sealed class WrittenRequestTests : IDisposable
     [InlineData("http://cards.minio:9000/", "http://minio:9000", "cards")]
     [InlineData("http://minio:9000/store/cards", "http://minio:9000/store", "cards")]
     [InlineData("http://minio:9000/store/", "http://minio:9000/store", null)]
-    public void Bucket_IsInTheHostOrThePath(string endpoint, string? service, string? expected) => Assert.Equal(expected, BucketAddress.Find(new Uri(endpoint), service));
+    public void Bucket_IsInTheHostOrThePath(string endpoint, string? service, string? expected)
+        => Assert.Equal(expected, BucketAddress.Find(new Uri(endpoint), service));
 
     public void Dispose() => _activity.Dispose();
 
-    private static DefaultRequest Make(string? body) => new(new Request(), "Amazon") { Content = body is null ? null : Encoding.UTF8.GetBytes(body) };
+    private static DefaultRequest Make(string? body)
+        => new(new Request(), "Amazon") { Content = body is null ? null : Encoding.UTF8.GetBytes(body) };
 
     private DefaultRequest Written(string service, string operation, JsonObject? body, params (string Name, string Text)[] parameters)
     {
@@ -122,7 +146,8 @@ public sealed class WrittenRequestTests : IDisposable
         AssertOwn(JsonNode.Parse(Convert.FromBase64String(request.Parameters[entry + "Value.BinaryValue"]))!);
     }
 
-    private void AssertOwn(JsonNode trace) => Assert.Contains(_activity.SpanId.ToHexString(), (string)trace["traceparent"]!, StringComparison.Ordinal);
+    private void AssertOwn(JsonNode trace)
+        => Assert.Contains(_activity.SpanId.ToHexString(), (string)trace["traceparent"]!, StringComparison.Ordinal);
 
     private sealed class Request : AmazonWebServiceRequest;
 }

@@ -4,6 +4,7 @@ namespace SpanPack;
 internal sealed class AwsSpans : ClientSpans
 {
     private const string Requests = "aws-api";
+    private const string Destination = "messaging.destination.name";
 
     internal override string Component => "aws-sdk";
 
@@ -36,9 +37,11 @@ internal sealed class AwsSpans : ClientSpans
         new("statemachinename", static view => HasThing(view, "statemachinename"), static view => ThingOf(view)),
     ];
 
-    internal override string[] OmittedAttributes
-        => ["http.response.status_code", "http.status_code", "aws.request_id", "aws.sqs.queue.url", "aws.sns.topic.arn", "aws.s3.key",
-            "aws.http.method", "server.address"];
+    internal override string[] OmittedAttributes =>
+    [
+        "http.response.status_code", "http.status_code", "aws.request_id", "aws.sqs.queue.url", "aws.sns.topic.arn", "aws.s3.key",
+        "aws.http.method", "server.address", "messaging.system", "messaging.operation", "messaging.operation.type", Destination,
+    ];
 
     internal override bool Made(in SpanFacts span)
         => span.Kind > ActivitySpanKind.Internal && span.FindTag(AttributeId.RpcSystem, AttributeId.RpcSystemName) == Requests

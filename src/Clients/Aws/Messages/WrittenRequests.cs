@@ -46,7 +46,7 @@ internal static class WrittenRequests
                     Rewrite(request, body => AddToData(body, activity));
                     break;
                 case (AwsCall.Kinesis, "PutRecords"):
-                    Rewrite(request, body => body["Records"] is JsonArray { Count: > 0 } records && AddToData(records[0] as JsonObject, activity));
+                    Rewrite(request, body => body["Records"] is JsonArray { Count: > 0 } all && AddToData(all[0] as JsonObject, activity));
                     break;
             }
         }
@@ -70,8 +70,8 @@ internal static class WrittenRequests
 
     private static void Rewrite(IRequest request, Func<JsonObject, bool> change)
     {
-        if (request.Content is not [(byte)'{', ..] || JsonNode.Parse(request.Content) is not JsonObject body || !change(body)) return;
-        request.Content = Encoding.UTF8.GetBytes(body.ToJsonString());
+        if (RequestBody.Read(request) is not [(byte)'{', ..] written || JsonNode.Parse(written) is not JsonObject body) return;
+        if (change(body)) RequestBody.Replace(request, Encoding.UTF8.GetBytes(body.ToJsonString()));
     }
 
     private static bool Each(JsonNode? entries, Func<JsonObject, bool> change)

@@ -31,6 +31,7 @@ internal static class AwsActivities
         activity.SetTag("rpc.system", "aws-api");
         activity.SetTag("rpc.service", call.Service);
         activity.SetTag("rpc.method", call.Operation);
+        if (call.Kind != ActivityKind.Client) AddMessaging(activity, call);
         if (request.ClientConfig.RegionEndpoint?.SystemName is { } region) activity.SetTag("cloud.region", region);
         request.ContextAttributes[Item] = activity;
         return activity;
@@ -63,6 +64,15 @@ internal static class AwsActivities
         activity.SetTag("error.type", exception.GetType().ToString());
         activity.AddException(exception);
         activity.SetStatus(ActivityStatusCode.Error, exception.Message);
+    }
+
+    // The agent makes names and resources of them.
+    private static void AddMessaging(Activity activity, AwsCall call)
+    {
+        string operation = call.Kind == ActivityKind.Producer ? "send" : "receive";
+        activity.SetTag("messaging.system", $"aws_{call.Service.ToLowerInvariant()}");
+        activity.SetTag("messaging.operation", operation);
+        activity.SetTag("messaging.operation.type", operation);
     }
 
     private static void AddRequest(Activity activity, IRequestContext request)

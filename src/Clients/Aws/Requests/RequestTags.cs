@@ -20,6 +20,8 @@ internal static class RequestTags
         {
             if (Read(call, request) is not ({ } name, { Length: > 0 } text)) return;
             activity.SetTag(name, text);
+            if (call.Kind == ActivityKind.Client) return;
+            activity.SetTag("messaging.destination.name", text[(text.AsSpan().TrimEnd('/').LastIndexOfAny('/', ':') + 1)..]);
         }
         catch (JsonException)
         {
@@ -39,18 +41,20 @@ internal static class RequestTags
 
     private static (string? Name, string? Text) Read(AwsCall call, IRequest request) => call.Service switch
     {
-        AwsCall.Sqs when call.Operation == "CreateQueue" => ("aws.queue.name", WrittenJson.FindText(request.Content, "QueueName")),
-        AwsCall.Sqs => ("aws.sqs.queue.url", WrittenJson.FindText(request.Content, "QueueUrl")),
         AwsCall.Sns => ("aws.sns.topic.arn", request.Parameters.TryGetValue("TopicArn", out string? arn) ? arn : null),
         AwsCall.S3 => ("aws.s3.key", request.PathResources.TryGetValue(KeyInPath, out string? key) ? key : null),
-        AwsCall.DynamoDb => ("aws.table_name", TableOf(request.Content)),
-        AwsCall.Kinesis => ("aws.kinesis.stream_name", WrittenJson.FindText(request.Content, "StreamARN", "StreamName")),
-        AwsCall.EventBridge => ("aws.eventbridge.rule", WrittenJson.FindFirstText(request.Content, "Entries", "EventBusName")),
-        AwsCall.StepFunctions => ("aws.stepfunctions.state_machine", WrittenJson.FindText(request.Content, "stateMachineArn")),
+        AwsCall.Sqs or AwsCall.DynamoDb => Read(call, RequestBody.Read(request)),
+        AwsCall.Kinesis or AwsCall.EventBridge or AwsCall.StepFunctions => Read(call, RequestBody.Read(request)),
         _ => default,
     };
 
-    // A batch names a table where it is for one.
-    private static string? TableOf(byte[]? body)
-        => WrittenJson.FindText(body, "TableName") ?? WrittenJson.FindOnlyName(body, "RequestItems");
+    private static (string Name, string? Text) Read(AwsCall call, byte[]? body) => call.Service switch
+    {
+        AwsCall.Sqs when call.Operation == "CreateQueue" => ("aws.queue.name", WrittenJson.FindText(body, "QueueName")),
+        AwsCall.Sqs => ("aws.sqs.queue.url", WrittenJson.FindText(body, "QueueUrl")),
+        AwsCall.DynamoDb => ("aws.table_name", WrittenJson.FindText(body, "TableName") ?? WrittenJson.FindOnlyName(body, "RequestItems")),
+        AwsCall.Kinesis => ("aws.kinesis.stream_name", WrittenJson.FindText(body, "StreamARN", "StreamName")),
+        AwsCall.EventBridge => ("aws.eventbridge.rule", WrittenJson.FindFirstText(body, "Entries", "EventBusName")),
+        _ => ("aws.stepfunctions.state_machine", WrittenJson.FindText(body, "stateMachineArn")),
+    };
 }
