@@ -1,4 +1,3 @@
-using System.Net;
 using Microsoft.CodeAnalysis;
 
 namespace SpanPack.ApiPages;
@@ -14,7 +13,7 @@ internal sealed class TypeLinks(IEnumerable<PublicType> types, DocumentationFile
     internal DocumentationFiles Files { get; } = files;
 
     /// <summary>Links a type by its name.</summary>
-    internal string To(PublicType type) => $"[{Escape(type.Name)}]({type.FileName})";
+    internal static string To(PublicType type) => $"[{Escape(type.Name)}]({type.FileName})";
 
     /// <summary>Links what an id names: a type, or a member by its type.</summary>
     /// <param name="id">Such as <c>M:SpanPack.AgentWriter.FlushAsync(System.Threading.CancellationToken)</c>.</param>

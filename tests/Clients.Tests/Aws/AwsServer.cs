@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using System.Text;
 using System.Text.Json.Nodes;
 using Amazon.SQS.Internal;
-using Amazon.SQS.Model;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
@@ -76,7 +75,7 @@ internal sealed class AwsServer : IAsyncDisposable
         switch (operation)
         {
             case "CreateQueue":
-                return new() { ["QueueUrl"] = QueueUrl };
+                return new() { [nameof(QueueUrl)] = QueueUrl };
             case "SendMessage":
                 return Keep(request);
             case "SendMessageBatch":

@@ -3,7 +3,7 @@ using Microsoft.Extensions.Time.Testing;
 namespace SpanPack.DevAgent.Tests.Hosting;
 
 /// <summary>A wait for a trace ends with the first that fits, or says what came instead.</summary>
-public sealed class WaitForTraceTests : IAsyncLifetime
+public sealed class WaitForTraceTests : IAsyncLifetime, IDisposable
 {
     private readonly FakeTimeProvider _time = new();
     private DevAgentServer _server = null!;
@@ -15,11 +15,9 @@ public sealed class WaitForTraceTests : IAsyncLifetime
         _client = new HttpClient { BaseAddress = _server.Url };
     }
 
-    public async Task DisposeAsync()
-    {
-        _client.Dispose();
-        await _server.DisposeAsync();
-    }
+    public async Task DisposeAsync() => await _server.DisposeAsync();
+
+    public void Dispose() => _client.Dispose();
 
     [Fact]
     public async Task TheFirstThatFits_IsFound_WithItsSpans()
