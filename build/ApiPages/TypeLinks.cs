@@ -1,4 +1,4 @@
-using Microsoft.CodeAnalysis;
+using System.Net;
 
 namespace SpanPack.ApiPages;
 
