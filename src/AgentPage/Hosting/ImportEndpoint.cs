@@ -12,14 +12,14 @@ internal sealed class ImportEndpoint(PageState state, Func<PagePayload, bool> of
     private const int MaxBytes = 64 * 1024 * 1024;
     private const int MaxNameUnits = 200;
 
-    private readonly SemaphoreSlim _reading = new(1); // one file at a time is in memory beside those that are kept
+    private static readonly SemaphoreSlim s_reading = new(1); // one file at a time is in memory beside those that are kept
 
     internal async Task AnswerAsync(HttpContext context)
     {
         if (context.Features.Get<IHttpMaxRequestBodySizeFeature>() is { IsReadOnly: false } limit) limit.MaxRequestBodySize = MaxBytes;
         if (context.Request.ContentLength > MaxBytes) throw TooLarge();
         string name = ListText.Cut(new PageQuery(context).Text("name") ?? "file", MaxNameUnits);
-        await _reading.WaitAsync(context.RequestAborted).ConfigureAwait(false);
+        await s_reading.WaitAsync(context.RequestAborted).ConfigureAwait(false);
         try
         {
             PagePayload payload = ImportedFile.Read(name, await ReadAsync(context.Request).ConfigureAwait(false));
@@ -36,7 +36,7 @@ internal sealed class ImportEndpoint(PageState state, Func<PagePayload, bool> of
         }
         finally
         {
-            _reading.Release();
+            s_reading.Release();
         }
     }
 

@@ -65,12 +65,12 @@ internal readonly struct PageQuery(HttpContext context)
         if (Text("sort") is not { Length: > 0 } text) return null;
         bool isDescending = text[0] == '-';
         string column = isDescending ? text[1..] : text;
-        string[] columns = Enum.GetNames<TraceOrder>();
-        int place = Array.FindIndex(columns, name => name.ToLowerInvariant() == column);
+        string[] columns = [.. Enum.GetNames<TraceOrder>().Select(static name => name.ToLowerInvariant())];
+        int place = Array.IndexOf(columns, column);
         if (place < 0)
         {
             throw PageException.Parameter(
-                "sort", string.Join(", ", columns).ToLowerInvariant() + ", with - before it for the highest first");
+                "sort", string.Join(", ", columns) + ", with - before it for the highest first");
         }
 
         return new TraceSorting(Enum.GetValues<TraceOrder>()[place], isDescending);
