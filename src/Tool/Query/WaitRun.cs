@@ -52,7 +52,7 @@ internal sealed class WaitRun(QueryOptions options, TimeSpan timeout, TraceRows 
         return ExitCode.Refused;
     }
 
-    private async Task TellOthersAsync(PageClient client, CancellationToken cancellation)
+    private static async Task TellOthersAsync(PageClient client, CancellationToken cancellation)
     {
         TraceListAnswer others = await client.FindAsync(string.Empty, before: null, MaxShown, cancellation);
         ErrorOutput.WriteLine(others.Traces.Count == 0 ? "no trace is kept" : "the newest traces that are kept:");
