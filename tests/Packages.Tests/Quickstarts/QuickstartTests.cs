@@ -34,7 +34,7 @@ public sealed class QuickstartTests(PackedRepository packed)
     [Fact]
     public void Normalized_IsWithoutWhatDiffersFromRunToRun()
         => Assert.Equal(
-            "Trace ID 1 span TIME\nshop = TIME",
+            "Trace ID 1 span TIME\nshop= TIME",
             QuickstartScript.Normalize("Trace 69270e5a000000003c9d1a5b8c0f2e71  1 span  31.4 ms\nshop   =======   312 us\n"));
 
     private static int FirstTerminal(QuickstartPage page)
