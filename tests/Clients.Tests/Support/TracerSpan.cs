@@ -14,8 +14,9 @@ internal static class TracerSpan
     /// <summary>Gets a tag or number as text, also where v1.0 has a field of its own for it.</summary>
     internal static string? Find(this Span span, string name) => name switch
     {
-        "component" => span.V1Fields?.Component,
-        "span.kind" => s_kinds[(int)(span.V1Fields?.Kind ?? 0)],
+        // Payloads before the answer to /info are v0.4, where both are tags.
+        "component" => span.V1Fields?.Component ?? span.GetTag(name),
+        "span.kind" => s_kinds[(int)(span.V1Fields?.Kind ?? 0)] ?? span.GetTag(name),
         _ => span.GetTag(name) ?? span.GetMetric(name)?.ToString("0.0", CultureInfo.InvariantCulture),
     };
 
