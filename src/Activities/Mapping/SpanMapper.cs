@@ -8,8 +8,6 @@ namespace SpanPack;
 internal sealed class SpanMapper(MappingOptions options)
 {
     private const long FirstStart = 946_684_800_000_000_000; // 2000-01-01T00:00:00Z
-    private const int NanosecondsPerTick = 100;
-
     /// <summary>Maps a span.</summary>
     /// <param name="source">The span source.</param>
     /// <param name="resource">The process of the span.</param>
@@ -75,5 +73,5 @@ internal sealed class SpanMapper(MappingOptions options)
         if (source.Status == SpanStatus.Error) span.Error = 1;
     }
 
-    private long Now() => (options.Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) * NanosecondsPerTick;
+    private long Now() => (options.Clock.GetUtcNow().UtcTicks - DateTime.UnixEpoch.Ticks) * TimeSpan.NanosecondsPerTick;
 }

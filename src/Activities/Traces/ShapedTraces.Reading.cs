@@ -6,8 +6,7 @@ namespace SpanPack;
 internal sealed partial class ShapedTraces
 {
     private const long FirstStart = 630_822_816_000_000_000; // ticks of 2000-01-01: earlier ones are repaired by the mapper
-    private const long MaxTicks = long.MaxValue / NanosecondsPerTick;
-    private const long NanosecondsPerTick = 100;
+    private const long MaxTicks = long.MaxValue / TimeSpan.NanosecondsPerTick;
 
     // Null where each activity has a shape.
     private ShapeOutcome? Read(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)
@@ -67,8 +66,8 @@ internal sealed partial class ShapedTraces
         if (start < FirstStart || duration is <= 0 or > MaxTicks) return false;
         start -= DateTime.UnixEpoch.Ticks;
         if (start > MaxTicks - duration) return false;
-        span.Start = start * NanosecondsPerTick;
-        span.Duration = duration * NanosecondsPerTick;
+        span.Start = start * TimeSpan.NanosecondsPerTick;
+        span.Duration = duration * TimeSpan.NanosecondsPerTick;
         span.SpanId = HexId.Read(activity.SpanId.ToHexString());
         span.ParentId = HexId.Read(activity.ParentSpanId.ToHexString());
         return span.SpanId > uint.MaxValue; // shorter ones are shorter in v1.0, too

@@ -7,8 +7,7 @@ namespace SpanPack;
 internal sealed class SpanClock(TimeProvider time)
 {
     private const long NanosecondsPerSecond = 1_000_000_000;
-    private const long NanosecondsPerTick = 100;
-    private const long MaxTicks = long.MaxValue / NanosecondsPerTick;
+    private const long MaxTicks = long.MaxValue / TimeSpan.NanosecondsPerTick;
 
     private readonly long _frequency = time.TimestampFrequency;
 
@@ -32,6 +31,6 @@ internal sealed class SpanClock(TimeProvider time)
     internal static long ToNanoseconds(DateTimeOffset time)
     {
         long ticks = (time - DateTimeOffset.UnixEpoch).Ticks;
-        return Math.Clamp(ticks, -MaxTicks, MaxTicks) * NanosecondsPerTick;
+        return Math.Clamp(ticks, -MaxTicks, MaxTicks) * TimeSpan.NanosecondsPerTick;
     }
 }

@@ -5,7 +5,6 @@ namespace SpanPack;
 /// <summary>Reads what a condition compares with: a text, a comparison or a range.</summary>
 internal static class FilterValue
 {
-    private const int NanosecondsPerTick = 100;
     private const int MaxShown = 40; // UTF-16 units of a word that is not a number
 
     private static readonly (string Unit, double Nanoseconds)[] s_units =
@@ -74,7 +73,7 @@ internal static class FilterValue
             throw new FilterException("a time is written as 2026-11-25T14:05:00Z", at);
         }
 
-        return (double)(instant - DateTime.UnixEpoch).Ticks * NanosecondsPerTick;
+        return (double)(instant - DateTime.UnixEpoch).Ticks * TimeSpan.NanosecondsPerTick;
     }
 
     private static double Number(string word, FilterTarget target, int at)

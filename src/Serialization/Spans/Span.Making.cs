@@ -5,7 +5,6 @@ namespace SpanPack;
 /// <content>Members for creating a span by hand: ids, times, errors.</content>
 public sealed partial class Span
 {
-    private const int NanosecondsPerTick = 100;
     private const long FirstValidStart = 946_684_800_000_000_000; // 2000-01-01T00:00:00Z
 
     /// <summary>Gets or sets <see cref="Start"/> as a time, in steps of 100 ns.</summary>
@@ -14,7 +13,7 @@ public sealed partial class Span
     /// </exception>
     public DateTimeOffset StartTime
     {
-        get => DateTimeOffset.UnixEpoch.AddTicks(Start / NanosecondsPerTick);
+        get => DateTimeOffset.UnixEpoch.AddTicks(Start / TimeSpan.NanosecondsPerTick);
         set => Start = ToNanoseconds((value - DateTimeOffset.UnixEpoch).Ticks, nameof(value));
     }
 
@@ -22,7 +21,7 @@ public sealed partial class Span
     /// <exception cref="ArgumentOutOfRangeException">It is negative, or over 292 years.</exception>
     public TimeSpan Elapsed
     {
-        get => TimeSpan.FromTicks(Duration / NanosecondsPerTick);
+        get => TimeSpan.FromTicks(Duration / TimeSpan.NanosecondsPerTick);
         set
         {
             ArgumentOutOfRangeException.ThrowIfLessThan(value, TimeSpan.Zero);
@@ -143,9 +142,9 @@ public sealed partial class Span
 
     private static long ToNanoseconds(long ticks, string name)
     {
-        const long Max = long.MaxValue / NanosecondsPerTick;
+        const long Max = long.MaxValue / TimeSpan.NanosecondsPerTick;
         return ticks is >= -Max and <= Max
-            ? ticks * NanosecondsPerTick
+            ? ticks * TimeSpan.NanosecondsPerTick
             : throw new ArgumentOutOfRangeException(name, "64 bits of nanoseconds do not reach so far.");
     }
 }

@@ -5,13 +5,11 @@ namespace SpanPack.Tool;
 /// <summary>Formats nanoseconds as text, with the original number.</summary>
 internal static class TimeText
 {
-    private const long NanosecondsPerTick = 100;
-
     /// <summary>Returns an instant; the number alone if it is outside of the calendar.</summary>
     internal static string Instant(long nanoseconds)
     {
         if (nanoseconds <= 0) return nanoseconds.ToString(CultureInfo.InvariantCulture);
-        DateTime instant = DateTime.UnixEpoch.AddTicks(nanoseconds / NanosecondsPerTick);
+        DateTime instant = DateTime.UnixEpoch.AddTicks(nanoseconds / TimeSpan.NanosecondsPerTick);
         return string.Create(CultureInfo.InvariantCulture, $"{nanoseconds} ({instant:yyyy-MM-dd'T'HH:mm:ss.fffffff}Z)");
     }
 

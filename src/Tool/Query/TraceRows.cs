@@ -9,8 +9,6 @@ namespace SpanPack.Tool;
 /// <param name="asJson">Whether lines are JSON.</param>
 internal sealed class TraceRows(TextWriter writer, LinePrinter printer, bool asJson)
 {
-    private const long NanosecondsPerTick = 100;
-
     internal void Print(IEnumerable<TraceSummary> traces)
     {
         foreach (TraceSummary trace in traces)
@@ -35,7 +33,7 @@ internal sealed class TraceRows(TextWriter writer, LinePrinter printer, bool asJ
 
     private static string Instant(string nanoseconds)
     {
-        long ticks = long.Parse(nanoseconds, CultureInfo.InvariantCulture) / NanosecondsPerTick;
+        long ticks = long.Parse(nanoseconds, CultureInfo.InvariantCulture) / TimeSpan.NanosecondsPerTick;
         return DateTime.UnixEpoch.AddTicks(ticks).ToString("yyyy-MM-dd'T'HH:mm:ss.fff'Z'", CultureInfo.InvariantCulture);
     }
 }

@@ -6,8 +6,6 @@ namespace SpanPack;
 /// <summary>Reads activities, as the exporters of OpenTelemetry do.</summary>
 internal static class ActivityReader
 {
-    private const long NanosecondsPerTick = 100;
-
     private static readonly ConditionalWeakTable<ActivitySource, ScopeAttributes> s_scopes = [];
 
     /// <summary>Reads an activity, stopped or not.</summary>
@@ -128,7 +126,7 @@ internal static class ActivityReader
     // Years before 1677 and after 2262 do not fit: the nearest that does.
     private static long ToNanoseconds(long ticks)
     {
-        const long Max = long.MaxValue / NanosecondsPerTick;
-        return ticks is >= -Max and <= Max ? ticks * NanosecondsPerTick : ticks > 0 ? long.MaxValue : long.MinValue;
+        const long Max = long.MaxValue / TimeSpan.NanosecondsPerTick;
+        return ticks is >= -Max and <= Max ? ticks * TimeSpan.NanosecondsPerTick : ticks > 0 ? long.MaxValue : long.MinValue;
     }
 }
