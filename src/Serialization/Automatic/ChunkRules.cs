@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <param name="nativeEvents">Whether events are written natively; if not, as JSON in a tag.</param>
 internal sealed class ChunkRules(ProcessTags? process, bool nativeEvents)
 {
-    private ProcessBlockCache? _blocks; // made at the first chunk
+    private ProcessBlockCache? _blocks; // found at the first chunk
 
     /// <summary>Gets the tags of the process; null to write chunks unchanged.</summary>
     internal ProcessTags? Process { get; } = process;
@@ -14,8 +14,7 @@ internal sealed class ChunkRules(ProcessTags? process, bool nativeEvents)
     internal bool NativeEvents { get; } = nativeEvents;
 
     /// <summary>Gets the constant tags of the process; null to write chunks unchanged.</summary>
-    internal ProcessBlockCache? Blocks => _blocks ?? Make();
+    internal ProcessBlockCache? Blocks => _blocks ?? Find();
 
-    // Two threads at once make it twice.
-    private ProcessBlockCache? Make() => Process is { } process ? _blocks = new ProcessBlockCache(process) : null;
+    private ProcessBlockCache? Find() => Process is { } process ? _blocks = ProcessBlockCache.Of(process) : null;
 }
