@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace SpanPack;
 
 /// <summary>Finds traces that fit a filter.</summary>
@@ -61,22 +63,9 @@ internal sealed class TraceLists(TraceStore store, TimeProvider time)
     {
         KeptTrace[] traces = store.Traces();
         if (filter.IsEmpty) return new TraceCountAnswer { Matched = traces.Length, Of = traces.Length };
-        int parts = Math.Clamp(Environment.ProcessorCount, 1, 4);
-        long matched = 0;
-        Parallel.For(0, parts, new ParallelOptions { CancellationToken = cancellation }, part =>
-        {
-            var run = new FilterRun(filter, store);
-            (int first, int end) = ((int)((long)traces.Length * part / parts), (int)((long)traces.Length * (part + 1) / parts));
-            long fits = 0;
-            for (int i = first; i < end; i++)
-            {
-                if (i % TracesBetweenLooks == 0) cancellation.ThrowIfCancellationRequested();
-                if (run.Fits(traces[i])) fits++;
-            }
-
-            Interlocked.Add(ref matched, fits);
-        });
-        return new TraceCountAnswer { Matched = matched, Of = traces.Length };
+        StrongBox<long>[] counts = TraceScan.Run<StrongBox<long>>(
+            traces, () => new FilterRun(filter, store), static (count, _) => count.Value++, cancellation);
+        return new TraceCountAnswer { Matched = counts.Sum(static count => count.Value), Of = traces.Length };
     }
 
     /// <summary>Finds all that fit, the newest first.</summary>

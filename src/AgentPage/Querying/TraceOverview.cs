@@ -4,29 +4,13 @@ namespace SpanPack;
 /// <param name="store">The traces.</param>
 internal sealed class TraceOverview(TraceStore store)
 {
-    private const int MaxThreads = 4;
-    private const int TracesBetweenLooks = 64; // at the cancellation
-
     internal TraceOverviewAnswer Read(Filter filter, CancellationToken cancellation)
     {
         KeptTrace[] traces = store.Traces();
-        int parts = Math.Clamp(Environment.ProcessorCount, 1, MaxThreads);
-        var tallies = new OverviewTally[parts];
-        Parallel.For(0, parts, new ParallelOptions { CancellationToken = cancellation }, part =>
-        {
-            var run = new FilterRun(filter, store);
-            var tally = new OverviewTally();
-            (int first, int end) = ((int)((long)traces.Length * part / parts), (int)((long)traces.Length * (part + 1) / parts));
-            for (int i = first; i < end; i++)
-            {
-                if (i % TracesBetweenLooks == 0) cancellation.ThrowIfCancellationRequested();
-                if (run.Fits(traces[i])) tally.Add(traces[i]);
-            }
-
-            tallies[part] = tally;
-        });
+        OverviewTally[] tallies = TraceScan.Run<OverviewTally>(
+            traces, () => new FilterRun(filter, store), static (tally, trace) => tally.Add(trace), cancellation);
         OverviewTally all = tallies[0];
-        for (int i = 1; i < parts; i++) all.Add(tallies[i]);
+        foreach (OverviewTally other in tallies.AsSpan(1)) all.Add(other);
         return new TraceOverviewAnswer
         {
             Matched = all.Traces.Count,

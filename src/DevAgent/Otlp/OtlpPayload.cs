@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text.Json;
 
 namespace SpanPack;
@@ -20,35 +21,27 @@ internal static class OtlpPayload
     /// <exception cref="OtlpException">It is not a request, or takes too much memory.</exception>
     internal static (byte[] Payload, long DroppedSpans) Read(ReadOnlyMemory<byte> body, bool isJson)
     {
-        var budget = new OtlpBudget(body.Length, MaxObjectBytes, MaxPayloadBytes);
-        using var writer = new TracePayloadWriter(
-            Format, TracePayloadWriterOptions.Verbatim with { TargetBytes = MaxPayloadBytes, MaxBytes = MaxPayloadBytes });
-        long dropped = 0;
-        if (isJson) AppendJson(body, budget, writer, out dropped);
-        else dropped = AppendProtobuf(body, budget, writer);
-        return (System.Buffers.BuffersExtensions.ToArray(writer.Complete().Body), dropped);
-    }
-
-    private static long AppendProtobuf(ReadOnlyMemory<byte> body, OtlpBudget budget, TracePayloadWriter writer)
-    {
-        var reader = new OtlpProtobufReader(body);
-        var request = new OtlpRequest<Range>(budget) { DropsSpansWithoutId = true };
-        reader.Index(request);
-        Append(request, reader, writer);
-        return request.DroppedSpans;
+        OtlpBudget budget = BudgetOf(body);
+        using TracePayloadWriter writer = CreateWriter();
+        long dropped = isJson ? AppendJson(body, budget, writer) : AppendProtobuf(body, budget, writer);
+        return (writer.Complete().Body.ToArray(), dropped);
     }
 
     /// <summary>Reads a file: one request as JSON, or a request a line, as collectors write it.</summary>
     /// <exception cref="OtlpException">It is not a request, or takes too much memory.</exception>
     internal static byte[] ReadLines(ReadOnlyMemory<byte> content)
     {
-        var budget = new OtlpBudget(content.Length, MaxObjectBytes, MaxPayloadBytes);
-        using var writer = new TracePayloadWriter(
-            Format, TracePayloadWriterOptions.Verbatim with { TargetBytes = MaxPayloadBytes, MaxBytes = MaxPayloadBytes });
+        OtlpBudget budget = BudgetOf(content);
+        using TracePayloadWriter writer = CreateWriter();
         bool isOne = !LinesOf(content).Skip(1).Any() || LinesOf(content).First().Span.Trim(" \t\r"u8) is not [.., (byte)'}'];
-        foreach (ReadOnlyMemory<byte> request in isOne ? [content] : LinesOf(content)) AppendJson(request, budget, writer, out _);
-        return System.Buffers.BuffersExtensions.ToArray(writer.Complete().Body);
+        foreach (ReadOnlyMemory<byte> request in isOne ? [content] : LinesOf(content)) AppendJson(request, budget, writer);
+        return writer.Complete().Body.ToArray();
     }
+
+    private static OtlpBudget BudgetOf(ReadOnlyMemory<byte> source) => new(source.Length, MaxObjectBytes, MaxPayloadBytes);
+
+    private static TracePayloadWriter CreateWriter()
+        => new(Format, TracePayloadWriterOptions.Verbatim with { TargetBytes = MaxPayloadBytes, MaxBytes = MaxPayloadBytes });
 
     private static IEnumerable<ReadOnlyMemory<byte>> LinesOf(ReadOnlyMemory<byte> content)
     {
@@ -61,7 +54,16 @@ internal static class OtlpPayload
         }
     }
 
-    private static void AppendJson(ReadOnlyMemory<byte> body, OtlpBudget budget, TracePayloadWriter writer, out long dropped)
+    private static long AppendProtobuf(ReadOnlyMemory<byte> body, OtlpBudget budget, TracePayloadWriter writer)
+    {
+        var reader = new OtlpProtobufReader(body);
+        var request = new OtlpRequest<Range>(budget) { DropsSpansWithoutId = true };
+        reader.Index(request);
+        Append(request, reader, writer);
+        return request.DroppedSpans;
+    }
+
+    private static long AppendJson(ReadOnlyMemory<byte> body, OtlpBudget budget, TracePayloadWriter writer)
     {
         if (TokensOf(body.Span) * BytesOfToken > MaxObjectBytes) throw TooLarge();
         try
@@ -69,8 +71,8 @@ internal static class OtlpPayload
             using JsonDocument json = JsonDocument.Parse(body, new JsonDocumentOptions { MaxDepth = OtlpJsonReader.MaxDepth });
             var request = new OtlpRequest<JsonElement>(budget) { DropsSpansWithoutId = true };
             OtlpJsonReader.Index(json.RootElement, request);
-            dropped = request.DroppedSpans;
             Append(request, OtlpJsonReader.Instance, writer);
+            return request.DroppedSpans;
         }
         catch (JsonException e)
         {
