@@ -44,7 +44,7 @@ public sealed partial class DevAgentServer
         }
         catch (FilterException problem)
         {
-            throw new FormatException($"The filter '{filter}' cannot be read: {problem.Message}, at character {problem.At + 1}.", problem);
+            throw new FormatException($"The {problem.In(filter)}.", problem);
         }
     }
 }

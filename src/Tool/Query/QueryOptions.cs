@@ -17,7 +17,7 @@ internal sealed record QueryOptions(string Filter, Uri Page, IReadOnlyList<Paylo
         }
         catch (FilterException problem)
         {
-            throw new ToolException($"the filter '{filter}' cannot be read: {problem.Message}, at character {problem.At + 1}");
+            throw new ToolException($"the {problem.In(filter)}");
         }
     }
 }
