@@ -53,6 +53,6 @@ internal static partial class SeedRows
         }
     }
 
-    /// <summary>What was published.</summary>
+    /// <summary>A published figure before and after a change.</summary>
     private sealed record BeforeAfter(double Before, double After);
 }

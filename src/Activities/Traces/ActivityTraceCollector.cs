@@ -45,10 +45,12 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <exception cref="ArgumentException">An option is out of its range.</exception>
     public ActivityTraceCollector(AgentWriter? writer = null, ActivityTraceOptions? options = null)
     {
-        (options ??= new ActivityTraceOptions()).Check();
+        options ??= new ActivityTraceOptions();
+        options.Check();
         var variables = new Variables(options.ReadVariable);
         IsEnabled = options.IsEnabled ?? variables.WantSpans;
-        (_ownsWriter, _writer) = (writer is null, writer ?? new AgentWriter(new AgentWriterOptions { Logger = options.Logger }));
+        _ownsWriter = writer is null;
+        _writer = writer ?? new AgentWriter(new AgentWriterOptions { Logger = options.Logger });
         ProcessDescription process = _writer.Process;
         ResourceDescription resource = ProcessResource.Of(process, _resource = options.Resource);
         string service = ProcessResource.ServiceOf(process, options.Resource);
@@ -73,7 +75,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _traces = new LocalTraces(waiting, options.Listens ? _sources.Take : _forwarded.Contains,
             keepsEnded: options.Filter is not null, remembersSingles: () => sampler.HasLimit);
         _gathering = new(waiting, _chunks, _counts, PartialFlush.Read(options.PartialFlushSpans, variables, log), _maxWait);
-        _contexts = new TraceContexts(_traces, _scopes = new ScopedActivities(_traces), _chunks, sampler, spans);
+        _scopes = new ScopedActivities(_traces);
+        _contexts = new TraceContexts(_traces, _scopes, _chunks, sampler, spans);
         Spans = new LocalSpans(IsEnabled ? _traces : null, _gathering, _scopes, _contexts, ToolsOf(spans, sampler, log, options.Time));
         _meter = new CollectorMeter(_counts);
         _writer.Flushing += _gathering.SendAll;

@@ -76,8 +76,7 @@ internal sealed partial class CollectorLog(ILogger logger)
 
     [LoggerMessage(5, LogLevel.Warning,
         "Activities are collected twice in this process: AddDatadogTracing (or an ActivityTraceCollector) listens, and "
-            + "AddDatadogAgentExporter receives the same ones. The exporter sends only activities that the other does not collect. Remove "
-                + "one of the "
-                + "two.")]
+            + "AddDatadogAgentExporter receives the same ones. The exporter sends only activities that the other does not collect. "
+            + "Remove one of the two.")]
     private static partial void LogCollectedTwice(ILogger logger);
 }

@@ -37,7 +37,8 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         }
 
         ChunkSpans spans = ChunkSpans.Rent();
-        (bool wasBarred, ProgramValues.AreBarred) = (ProgramValues.AreBarred, true);
+        bool wasBarred = ProgramValues.AreBarred;
+        ProgramValues.AreBarred = true;
         try
         {
             LocalTrace trace = known ?? spans.BeginSingle(finished[0]);

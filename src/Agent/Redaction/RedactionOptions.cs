@@ -35,5 +35,6 @@ public sealed record RedactionOptions
     public override string ToString()
         => "statements "
             + (ObfuscatesStatements is { } on ? on ? "obfuscated" : "as they are" : "by the environment")
-            + $"{(RedactTag is null ? "" : ", tags by a hook")}{(DropSpan is null ? "" : ", spans by a hook")}";
+            + (RedactTag is null ? "" : ", tags by a hook")
+            + (DropSpan is null ? "" : ", spans by a hook");
 }

@@ -6,7 +6,10 @@ namespace SpanPack;
 internal static class FaultAnswer
 {
     /// <summary>Gets bytes that no client accepts as HTTP: those with which TLS refuses a connection, and some that are not text.</summary>
-    internal static ReadOnlyMemory<byte> Garbage { get; } = new byte[] { 0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46, 0x00, 0xFF, 0xFE, (byte)'\r', (byte)'\n', (byte)'\r', (byte)'\n' };
+    internal static ReadOnlyMemory<byte> Garbage { get; } = new byte[]
+    {
+        0x15, 0x03, 0x01, 0x00, 0x02, 0x02, 0x46, 0x00, 0xFF, 0xFE, (byte)'\r', (byte)'\n', (byte)'\r', (byte)'\n',
+    };
 
     /// <summary>Gets the answer to a payload that is not taken. Without a status nothing is answered.</summary>
     internal static AgentAnswer Of(DevAgentFault fault, in RequestBody body)
@@ -19,13 +22,16 @@ internal static class FaultAnswer
             413 => "payload-too-large",
             _ => $"told to answer with {status}",
         };
-        return AgentAnswer.Refuse(status, reason) with { NamesAgent = status != 404, ClosesConnection = status is 408 or 413 || body.Failure != BodyFailure.None };
+        bool closes = status is 408 or 413 || body.Failure != BodyFailure.None;
+        return AgentAnswer.Refuse(status, reason) with { NamesAgent = status != 404, ClosesConnection = closes };
     }
 
     /// <summary>Writes an answer whose second half is missing, as it is on the wire.</summary>
     internal static byte[] Cut(AgentAnswer answer)
     {
-        string head = $"HTTP/1.1 {answer.Status} {Microsoft.AspNetCore.WebUtilities.ReasonPhrases.GetReasonPhrase(answer.Status)}\r\nContent-Type: {answer.ContentType}\r\nContent-Length: {answer.Body.Length}\r\n\r\n";
+        string reason = Microsoft.AspNetCore.WebUtilities.ReasonPhrases.GetReasonPhrase(answer.Status);
+        string head = $"HTTP/1.1 {answer.Status} {reason}\r\n"
+            + $"Content-Type: {answer.ContentType}\r\nContent-Length: {answer.Body.Length}\r\n\r\n";
         return [.. Encoding.ASCII.GetBytes(head), .. answer.Body.Span[..(answer.Body.Length / 2)]];
     }
 

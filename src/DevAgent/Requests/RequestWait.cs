@@ -62,8 +62,8 @@ internal sealed class RequestWait : IDisposable
     {
         if (came.Count == 0) return "No request is kept.";
         string shown = string.Join(Environment.NewLine, came.Skip(came.Count - MaxShown).Select(static request => $"  {request}"));
-        return "Requests that are kept: "
-            + $"{came.Count}{(came.Count > MaxShown ? $", of which the last {MaxShown} are" : "")}:{Environment.NewLine}{shown}";
+        string kept = came.Count > MaxShown ? $"{came.Count}, of which the last {MaxShown} are" : $"{came.Count}";
+        return $"Requests that are kept: {kept}:{Environment.NewLine}{shown}";
     }
 
     private string SayWhatCame() => _describe(_log.Snapshot());

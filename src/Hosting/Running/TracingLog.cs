@@ -10,8 +10,7 @@ internal sealed partial class TracingLog(ILogger logger)
 
     [LoggerMessage(6, LogLevel.Debug,
         "Settings: {Options}; {Traces}, at most {PartialFlushSpans} (none: from environment variables) activities of a trace wait for "
-            + "{MaxWait}; "
-            + "{Writer}.")]
+            + "{MaxWait}; {Writer}.")]
     internal partial void Settings(string options, string traces, int? partialFlushSpans, TimeSpan maxWait, string writer);
 
     [LoggerMessage(8, LogLevel.Information,

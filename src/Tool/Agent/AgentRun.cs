@@ -35,8 +35,8 @@ internal sealed class AgentRun(AgentRunOptions options)
             : null;
         DevAgentServer server = await StartAsync(cancellation);
         await using AgentPageServer? page = await StartPageAsync(server, cancellation);
-        string listening = "Listening on "
-            + $"{server.Url}{(server.SocketPath is { } socket ? $" and unix://{SafeText.Escape(socket)}" : string.Empty)}. Ctrl+C ends.\n";
+        string second = server.SocketPath is { } socket ? $" and unix://{SafeText.Escape(socket)}" : string.Empty;
+        string listening = $"Listening on {server.Url}{second}. Ctrl+C ends.\n";
         _terminal.Post(() => listening);
         if (page is not null) ShowPage(page.Url);
         var intake = new RequestIntake(server, _tally, saver, _terminal, new RequestText(options.Color, options.ShowTags), page);

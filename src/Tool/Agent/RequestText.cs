@@ -44,8 +44,8 @@ internal sealed class RequestText(ColorChoice color, bool showTags)
                 + "\n";
         string types = telemetry.MessageTypes.Count == 1
             ? telemetry.RequestType
-            : $"{telemetry.RequestType} of "
-                + $"{string.Join(", ", telemetry.MessageTypes.Take(MaxTypes))}{(telemetry.MessageTypes.Count > MaxTypes ? ", ..." : "")}";
+            : $"{telemetry.RequestType} of {string.Join(", ", telemetry.MessageTypes.Take(MaxTypes))}"
+                + (telemetry.MessageTypes.Count > MaxTypes ? ", ..." : "");
         string sent = request.Body.Length == telemetry.Json.Length
             ? string.Empty
             : string.Create(CultureInfo.InvariantCulture, $" in {request.Body.Length}");

@@ -22,9 +22,9 @@ internal static class ByteCountOption
             string text = result.Tokens[^1].Value;
             int most = max ?? Array.MaxLength;
             if (TryParse(text, out int bytes) && bytes <= most) return bytes;
-            result.AddError(string.Create(CultureInfo.InvariantCulture,
-                $"'{text}' is not a number of bytes from 1 to {most:N0}: write "
-                    + $"{(max is null ? "2000000, 500MB or 1GiB" : "200000, 500kB or 1MiB")}"));
+            string examples = max is null ? "2000000, 500MB or 1GiB" : "200000, 500kB or 1MiB";
+            result.AddError(string.Create(
+                CultureInfo.InvariantCulture, $"'{text}' is not a number of bytes from 1 to {most:N0}: write {examples}"));
             return null;
         },
     };

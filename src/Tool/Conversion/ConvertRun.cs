@@ -107,7 +107,7 @@ internal sealed class ConvertRun(IReadOnlyList<PayloadFile> files, ConvertOption
         string what =
             $"{Amount.Of(result.ChunkCount, "chunk")}, {Amount.Of(result.SpanCount, "span")}, {Amount.Of(result.ByteCount, "byte")}";
         ErrorOutput.WriteLine($"{name}: {source.Payload.Format.GetName()} to {result.Format.GetName()}: {what}; "
-            + $"{(converted.Losses.Count == 0 ? "nothing was lost" : "not all could be kept:")}");
+            + (converted.Losses.Count == 0 ? "nothing was lost" : "not all could be kept:"));
         foreach (ConversionLoss loss in converted.Losses) ErrorOutput.WriteLine($"{name}:   {loss}");
     }
 }

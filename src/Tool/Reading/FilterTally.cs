@@ -36,8 +36,7 @@ internal sealed class FilterTally
         string where = filter.Trace is null ? string.Empty : $" in trace {filter.Trace.Text}";
         string others = _services.Count == 0
             ? "there are no spans"
-            : "services are "
-                + $"{string.Join(", ", _services.Select(static name => $"'{name}'"))}{(_moreServices ? " and more" : string.Empty)}";
+            : $"services are {string.Join(", ", _services.Select(static name => $"'{name}'"))}{(_moreServices ? " and more" : "")}";
         return $"no span of service '{filter.Service}'{where}; {others}";
     }
 }

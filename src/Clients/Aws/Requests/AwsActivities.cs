@@ -15,18 +15,16 @@ internal static class AwsActivities
 
     private const string Item = "SpanPack.Activity"; // of a request
 
-    private static readonly ActivitySource s_source = new(SourceName);
-
     /// <summary>Gets the source of the activities.</summary>
-    internal static ActivitySource Source => s_source;
+    internal static ActivitySource Source { get; } = new(SourceName);
 
     /// <summary>Starts the activity of a request.</summary>
     /// <returns>The activity; null where no listener wants it.</returns>
     internal static Activity? Start(IRequestContext request)
     {
-        if (!s_source.HasListeners()) return null;
+        if (!Source.HasListeners()) return null;
         AwsCall call = AwsCall.Of(request);
-        Activity? activity = s_source.StartActivity($"{call.Service}.{call.Operation}", call.Kind);
+        Activity? activity = Source.StartActivity($"{call.Service}.{call.Operation}", call.Kind);
         if (activity is not { IsAllDataRequested: true }) return activity;
         activity.SetTag("rpc.system", "aws-api");
         activity.SetTag("rpc.service", call.Service);

@@ -43,8 +43,8 @@ internal static class RequestTags
     {
         AwsCall.Sns => ("aws.sns.topic.arn", request.Parameters.TryGetValue("TopicArn", out string? arn) ? arn : null),
         AwsCall.S3 => ("aws.s3.key", request.PathResources.TryGetValue(KeyInPath, out string? key) ? key : null),
-        AwsCall.Sqs or AwsCall.DynamoDb => Read(call, RequestBody.Read(request)),
-        AwsCall.Kinesis or AwsCall.EventBridge or AwsCall.StepFunctions => Read(call, RequestBody.Read(request)),
+        AwsCall.Sqs or AwsCall.DynamoDb or AwsCall.Kinesis or AwsCall.EventBridge or AwsCall.StepFunctions
+            => Read(call, RequestBody.Read(request)),
         _ => default,
     };
 
