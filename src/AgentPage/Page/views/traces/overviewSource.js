@@ -1,5 +1,5 @@
 /** @import { Overview } from '../../server/overviewTypes.js' */
-import { get, isAborted } from '../../server/client.js';
+import { get } from '../../server/client.js';
 
 /** Counting looks at every trace: not more often than this. */
 const COUNT_MILLISECONDS = 2000;
@@ -35,9 +35,8 @@ export class OverviewSource {
       /** @type {Overview} */
       const overview = await get('traces/overview', { filter: this.#filter }, asking.signal);
       this.tell(overview);
-    } catch (error) {
+    } catch {
       // What is shown stays; the next answer comes with the next traces.
-      if (!isAborted(error)) this.#isWaiting = false;
     }
   }
 }
