@@ -88,8 +88,9 @@ public sealed partial class ActivityTraceCollector
         return count;
     }
 
-    private ActivityListener Listen(KnownSources known, CollectorLog log)
+    private ActivityListener Listen(ActivityTraceOptions options, CollectorLog log)
     {
+        var known = new KnownSources(options.CollectsConnections, options.CollectsOuterOperations, options.CollectsPolling);
         var listener = new ActivityListener
         {
             ShouldListenTo = source => _sources.Take(source.Name),

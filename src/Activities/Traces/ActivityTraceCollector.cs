@@ -86,8 +86,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         TraceContextSources.OfProcess.Add(_contexts);
         LateChildren.Add(_traces);
         if (options.SetsPropagator) _propagator = DelegatingPropagator.Instance.Register(new DatadogPropagator(propagation, _contexts));
-        if (options.Listens) _listener = Listen(new KnownSources(
-            options.CollectsConnections, options.CollectsOuterOperations, options.CollectsPolling), log);
+        if (options.Listens) _listener = Listen(options, log);
     }
 
     private LocalSpanTools ToolsOf(ProcessSpans spans, TraceSampler sampler, CollectorLog log, TimeProvider time) => new()

@@ -5,6 +5,29 @@ namespace SpanPack;
 /// <content>Spans of a chunk: those that were created at the end of their activities, and those that are created now.</content>
 internal sealed partial class TraceChunkWriter
 {
+    private Span? Fill(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, bool isLastOwn, out SamplingPriority? byHand)
+    {
+        Span? root = null;
+        FilteredSpans? filtered = null;
+        byHand = null;
+        for (int i = 0; i < finished.Count; i++)
+        {
+            bool isRoot = trace.IsRoot(finished[i]);
+            if (isLastOwn && i == finished.Count - 1) ProgramValues.AreBarred = false;
+            if (!TryTake(spans, trace, finished, i, ref filtered, out SamplingPriority? asked)) continue;
+            byHand = asked ?? byHand; // of several that ask the last to end, which is the local root where it does
+            if (isRoot) root = spans[spans.Count - 1];
+        }
+
+        if (filtered is not null) _counts.AddFiltered(filtered.Count);
+        filtered?.Reparent(spans);
+        spans.AdoptServices(areChanged: options.Enrich is not null);
+        if (!trace.IsFiltered) return root;
+        _counts.AddFiltered(spans.Count);
+        spans.Clear();
+        return null;
+    }
+
     // Takes the span of an activity, or counts why there is none.
     private bool TryTake(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place, ref FilteredSpans? filtered,
         out SamplingPriority? asked)

@@ -54,13 +54,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
             if (spans.Count == 0) return;
             DecideBy(trace, root, asked, spans[0]);
             _counts.AddSpans(spans.Count);
-            TraceChunk chunk =
-                trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
-            if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans);
-            chunk = writer.Redactor.Redact(chunk, areOwn: !trace.HasSpans);
-            options.TemplateCheck?.Compare(chunk);
-            if (options.ChunkTaker is { } taker) taker(chunk);
-            else writer.WriteRedacted(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities
+            HandOver(trace, spans);
             if (outcome == ShapeOutcome.Unknown) _shaped!.Learner.Consider(trace, finished);
         }
         catch (Exception e)
@@ -89,27 +83,15 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         }
     }
 
-    private Span? Fill(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, bool isLastOwn, out SamplingPriority? byHand)
+    private void HandOver(LocalTrace trace, ChunkSpans spans)
     {
-        Span? root = null;
-        FilteredSpans? filtered = null;
-        byHand = null;
-        for (int i = 0; i < finished.Count; i++)
-        {
-            bool isRoot = trace.IsRoot(finished[i]);
-            if (isLastOwn && i == finished.Count - 1) ProgramValues.AreBarred = false;
-            if (!TryTake(spans, trace, finished, i, ref filtered, out SamplingPriority? asked)) continue;
-            byHand = asked ?? byHand; // of several that ask the last to end, which is the local root where it does
-            if (isRoot) root = spans[spans.Count - 1];
-        }
-
-        if (filtered is not null) _counts.AddFiltered(filtered.Count);
-        filtered?.Reparent(spans);
-        spans.AdoptServices(areChanged: options.Enrich is not null);
-        if (!trace.IsFiltered) return root;
-        _counts.AddFiltered(spans.Count);
-        spans.Clear();
-        return null;
+        TraceChunk chunk =
+            trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
+        if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans);
+        chunk = writer.Redactor.Redact(chunk, areOwn: !trace.HasSpans);
+        options.TemplateCheck?.Compare(chunk);
+        if (options.ChunkTaker is { } taker) taker(chunk);
+        else writer.WriteRedacted(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities
     }
 
     /// <param name="trace">The trace.</param>
