@@ -11,12 +11,14 @@ namespace SpanPack.Tool.Tests;
 /// </summary>
 public sealed class BoundTests
 {
-    private const int PayloadBytes = 6_000_000;
     private const long MaxPeakBytes = 500_000_000;
+
+    private static readonly int s_payloadBytes = Dose.Of(ordinary: 2_500_000, full: 6_000_000);
 
     private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(5);
 
     [MemoryTheory]
+    [Trait("Category", Dose.Category)]
     [InlineData("v1.0-empty-spans", "stats")]
     [InlineData("v1.0-empty-spans", "diff")]
     [InlineData("v1.0-empty-spans", "dump-waterfall")]
@@ -29,7 +31,7 @@ public sealed class BoundTests
     {
         using var folder = new TestFolder();
         HostileShape hostile = HostileShapes.Get(shape);
-        string payload = folder.Write($"hostile.{hostile.Format.GetName()}.msgpack", hostile.Make(PayloadBytes));
+        string payload = folder.Write($"hostile.{hostile.Format.GetName()}.msgpack", hostile.Make(s_payloadBytes));
 
         MeasuredProcess run = await MeasuredProcess.RunAsync(s_limit,
             BoundedCommand.All.Single(one => one.Name == command).Arguments(payload, Path.Combine(folder.Path, "output")));
