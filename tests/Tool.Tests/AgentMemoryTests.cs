@@ -21,7 +21,9 @@ public class AgentMemoryTests(ITestOutputHelper output)
         Assert.Contains("less than 500 MB", (await ToolProcess.RunAsync("agent", "--help")).Output, StringComparison.Ordinal);
         byte[] body = Chunks(25 * 1024 * 1024);
         using RunningAgent agent = await RunningAgent.StartAsync();
-        HttpStatusCode[] statuses = await Task.WhenAll(Enumerable.Range(0, Dose.Of(ordinary: 24, full: 64)).Select(_ => Task.Run(() => PostAsync(agent, body))));
+        int clients = Dose.Of(ordinary: 24, full: 64);
+        HttpStatusCode[] statuses =
+            await Task.WhenAll(Enumerable.Range(0, clients).Select(_ => Task.Run(() => PostAsync(agent, body))));
         long peak = agent.PeakBytes;
 
         output.WriteLine($"peak {peak:N0} bytes, {statuses.Count(static status => status == HttpStatusCode.OK)} taken");
