@@ -103,7 +103,7 @@ public sealed class TelemetryDeliveryTests
     public async Task AgentThatIsAbsent_GetsAllWhenItIsThere()
     {
         int port = FreePort.Find();
-        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(new Uri($"http://127.0.0.1:{port}")));
+        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(new Uri($"http://127.0.0.1:{port}"), TimeProvider.System));
         client.Log(TelemetryLogLevel.Warning, "before");
         Assert.False(await client.FlushAsync().InTime());
         await using DevAgentServer agent = await DevAgentServer.StartAsync(new DevAgentOptions { Port = port });

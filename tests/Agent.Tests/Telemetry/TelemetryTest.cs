@@ -8,7 +8,9 @@ internal static class TelemetryTest
 {
     internal static ProcessDescription Process { get; } = new() { Service = "shop", Environment = "test", Version = "1.2.3" };
 
-    /// <summary>Options for an agent, without what the test's own program has loaded.</summary>
+    /// <summary>
+    /// Options for an agent, without what the test's own program has loaded. Without a clock time stands still: only flushes send.
+    /// </summary>
     internal static TelemetryOptions OptionsFor(Uri agent, TimeProvider? time = null) => new()
     {
         IsEnabled = true,
@@ -21,7 +23,7 @@ internal static class TelemetryTest
         },
         ShutdownTimeout = Patience.Long,
         FlushTimeout = Timeout.InfiniteTimeSpan, // tests have their own
-        Time = time ?? TimeProvider.System,
+        Time = time ?? new ManualTime(),
     };
 
     /// <summary>The bodies that an agent took, in their order.</summary>

@@ -82,8 +82,8 @@ public sealed class ThrowingProgramTests
     {
         await using var agent = new TelemetryAgent(static number => number <= 2 ? 400 : 200);
         var logger = new ThrowingLogger();
-        await using var client =
-            new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { Interval = TimeSpan.FromSeconds(1), Logger = logger });
+        TelemetryOptions options = TelemetryTest.OptionsFor(agent.Url, TimeProvider.System);
+        await using var client = new TelemetryClient(options with { Interval = TimeSpan.FromSeconds(1), Logger = logger });
 
         await Wait.UntilAsync(() => client.SentRequests > 0, "telemetry is sent");
         Assert.NotEqual(0, logger.Calls);
