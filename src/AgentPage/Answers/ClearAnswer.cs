@@ -7,3 +7,13 @@ internal sealed record ClearAnswer
 
     public required int Payloads { get; init; }
 }
+
+/// <summary>The outcome of an import.</summary>
+internal sealed record ImportAnswer
+{
+    public required string File { get; init; }
+
+    public required string Format { get; init; }
+
+    public required long Spans { get; init; }
+}

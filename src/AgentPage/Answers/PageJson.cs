@@ -3,7 +3,9 @@ using System.Text.Json.Serialization;
 namespace SpanPack;
 
 /// <summary>Serializes answers without reflection. Null values are left out.</summary>
-[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+[JsonSourceGenerationOptions(
+    PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
 [JsonSerializable(typeof(PayloadListAnswer))]
 [JsonSerializable(typeof(PayloadAnswer))]
 [JsonSerializable(typeof(TraceListAnswer))]

@@ -1,9 +1,0 @@
-namespace SpanPack;
-
-/// <summary>The progress of reading files.</summary>
-internal sealed record LoadingAnswer
-{
-    public required int Done { get; init; }
-
-    public required int Of { get; init; }
-}
