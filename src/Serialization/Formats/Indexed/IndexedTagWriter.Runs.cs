@@ -2,7 +2,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>The automatic tags of a role: the same bytes for every span of the role in a payload, once all their strings are in its table.</content>
+/// <content>
+/// The automatic tags of a role: the same bytes for every span of the role in a payload, once all their strings are in its table.
+/// </content>
 internal static partial class IndexedTagWriter
 {
     /// <summary>Writes the automatic tags of a v1.0 span in which no key can come twice.</summary>

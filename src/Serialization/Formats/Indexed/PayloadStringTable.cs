@@ -2,7 +2,10 @@ using System.Buffers;
 
 namespace SpanPack;
 
-/// <summary>The strings of one payload, each with one index: found by a hash over all their characters. Index 0 is the empty string. Not safe for use by two threads at once.</summary>
+/// <summary>
+/// The strings of one payload, each with one index: found by a hash over all their characters. Index 0 is the empty string. Not safe for
+/// use by two threads at once.
+/// </summary>
 /// <remarks>
 /// The table keeps the position of a text in the payload, and compares a string with the bytes there. It holds no reference to a string
 /// that occurred once. It uses open addressing as long as the strings spread, which the secret of the hash ensures. If probing takes too
@@ -11,7 +14,9 @@ namespace SpanPack;
 /// </remarks>
 internal sealed partial class PayloadStringTable : IDisposable
 {
-    /// <summary>Places looked at before the table takes the second hash: at half load, more than any 100,000 strings that are not chosen need.</summary>
+    /// <summary>
+    /// Places looked at before the table takes the second hash: at half load, more than any 100,000 strings that are not chosen need.
+    /// </summary>
     internal const int MaxProbes = 128;
 
     private const int MinSlots = 256;
@@ -98,7 +103,10 @@ internal sealed partial class PayloadStringTable : IDisposable
     /// <summary>Takes the next index for text that is not among the strings.</summary>
     internal void AddUnlisted() => LastIndex = Count++;
 
-    /// <summary>Replaces what was just added by the string that its UTF-8 decodes to: text with lone surrogates shares the entry of its repaired form.</summary>
+    /// <summary>
+    /// Replaces what was just added by the string that its UTF-8 decodes to: text with lone surrogates shares the entry of its repaired
+    /// form.
+    /// </summary>
     /// <remarks>Two entries with the same UTF-8 would be one to a receiver and two to the writer.</remarks>
     /// <param name="added">The string.</param>
     /// <param name="repaired">Its repaired form.</param>

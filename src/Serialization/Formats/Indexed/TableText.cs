@@ -5,11 +5,14 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Writes strings by their index in a payload's table, and the first time as text: in place, or into the table's dictionary.</summary>
+/// <summary>
+/// Writes strings by their index in a payload's table, and the first time as text: in place, or into the table's dictionary.
+/// </summary>
 internal static class TableText
 {
     // Not IndexOfAnyInRange: compiled for the first time, it boxes its bounds to compare them with null.
-    private static readonly SearchValues<char> s_surrogates = SearchValues.Create([.. Enumerable.Range(0xd800, 0x800).Select(static code => (char)code)]);
+    private static readonly SearchValues<char> s_surrogates =
+        SearchValues.Create([.. Enumerable.Range(0xd800, 0x800).Select(static code => (char)code)]);
 
     private const int InlineBound = 2 + ShortText.MaxMedium; // longer or non-ASCII text asks for its own room
 

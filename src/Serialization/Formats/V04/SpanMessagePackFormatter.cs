@@ -4,7 +4,9 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>Writes trace chunks as v0.4 of the trace agent protocol has them: an array of span maps. Safe for any number of threads.</summary>
+/// <summary>
+/// Writes trace chunks as v0.4 of the trace agent protocol has them: an array of span maps. Safe for any number of threads.
+/// </summary>
 /// <remarks>
 /// Allocates nothing once its buffers have grown. When a method throws, nothing was written. A chunk is not a whole payload: that is an
 /// array of chunks, see <see cref="TracePayloadWriter"/>.
@@ -27,7 +29,9 @@ public sealed class SpanMessagePackFormatter
 
     private SpanMessagePackFormatter() => Rules = new ChunkRules(process: null, nativeEvents: true);
 
-    /// <summary>Gets a formatter that writes spans as they are and adds no tags: for payloads that were read, converted or replayed.</summary>
+    /// <summary>
+    /// Gets a formatter that writes spans as they are and adds no tags: for payloads that were read, converted or replayed.
+    /// </summary>
     public static SpanMessagePackFormatter Verbatim { get; } = new();
 
     /// <summary>Gets the tags of the process; null for <see cref="Verbatim"/>.</summary>
@@ -44,7 +48,9 @@ public sealed class SpanMessagePackFormatter
     /// <param name="spans">The spans: one, or an array.</param>
     /// <returns>Bytes written.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB, or a tag class that is being written writes to the same <paramref name="writer"/>.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The chunk would pass 2 GiB, or a tag class that is being written writes to the same <paramref name="writer"/>.
+    /// </exception>
     public int Write(IBufferWriter<byte> writer, SpanCollection spans) => Write(writer, new TraceChunk(spans));
 
     /// <summary>Writes a chunk to a buffer writer.</summary>
@@ -53,7 +59,9 @@ public sealed class SpanMessagePackFormatter
     /// <param name="isFirstOfPayload">Whether the tags that go into a payload once go into this chunk.</param>
     /// <returns>Bytes written.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="writer"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">The chunk would pass 2 GiB, or a tag class that is being written writes to the same <paramref name="writer"/>.</exception>
+    /// <exception cref="InvalidOperationException">
+    /// The chunk would pass 2 GiB, or a tag class that is being written writes to the same <paramref name="writer"/>.
+    /// </exception>
     public int Write(IBufferWriter<byte> writer, in TraceChunk chunk, bool isFirstOfPayload = false)
     {
         ArgumentNullException.ThrowIfNull(writer);
@@ -81,7 +89,8 @@ public sealed class SpanMessagePackFormatter
         ScratchBuffer scratch = ScratchBuffer.Enter();
         try
         {
-            bytesWritten = Write(scratch.Buffer, chunk, isFirstOfPayload); // not straight to the span, which would be touched before it proves too small
+            // Not straight to the span, which would be touched before it proves too small.
+            bytesWritten = Write(scratch.Buffer, chunk, isFirstOfPayload);
             return scratch.Buffer.WrittenSpan.TryCopyTo(destination);
         }
         finally

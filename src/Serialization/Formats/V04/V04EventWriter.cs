@@ -6,13 +6,17 @@ namespace SpanPack;
 /// Writes the events of a span with their typed attributes; binary data is base64 text, lists of pairs and arrays of arrays are JSON text.
 /// Source: docs/protocol.md#span-events.
 /// </summary>
-/// <remarks>Headers get the number of entries that were really written: attributes that the wire cannot hold are filtered, and others may be set meanwhile.</remarks>
+/// <remarks>
+/// Headers get the number of entries that were really written: attributes that the wire cannot hold are filtered, and others may be set
+/// meanwhile.
+/// </remarks>
 internal static class V04EventWriter
 {
     private const int ValueFields = 2; // type and the value itself
     private const int MaxFieldName = 32;
 
-    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanEvent> events, scoped ref int fields)
+    internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<SpanEvent> events,
+        scoped ref int fields)
     {
         fields++;
         cursor = ref ArrayField.Write(ref window, ref cursor, V04FieldNames.Encoded.SpanEvents, events.Length);
@@ -35,7 +39,8 @@ internal static class V04EventWriter
         return ref cursor;
     }
 
-    private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
+    private static ref byte WriteAttributes(scoped ref OutputWindow window, ref byte cursor,
+        scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, scoped ref int fields)
     {
         var map = new CountedMap(attributes.Length);
         cursor = ref map.Begin(ref window, ref cursor, V04FieldNames.Encoded.Attributes);
@@ -66,7 +71,8 @@ internal static class V04EventWriter
             case TagValueKind.Int:
                 return ref MessagePackPrimitives.WriteInt64(ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.IntValue), value.AsInt64());
             case TagValueKind.Double:
-                return ref MessagePackPrimitives.WriteDouble(ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.DoubleValue), value.AsDouble());
+                cursor = ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.DoubleValue);
+                return ref MessagePackPrimitives.WriteDouble(ref cursor, value.AsDouble());
             case TagValueKind.Array:
                 return ref WriteArray(ref window, ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.ArrayValue), value.AsArray());
             default:

@@ -2,7 +2,10 @@ using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
-/// <content>Tags of the user that the tracer's own replace. Off the hot path: taken when a name is one of the tracer's, or may be one of the trace's.</content>
+/// <content>
+/// Tags of the user that the tracer's own replace. Off the hot path: taken when a name is one of the tracer's, or may be one of the
+/// trace's.
+/// </content>
 internal static partial class V04SpanWriter
 {
     private static ref byte WriteLevelChecked(scoped ref V04State state, ref byte cursor, scoped in TagLevel level, V04Level keys)

@@ -21,7 +21,9 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    /// <summary>Writes tags until one has a long key, is not ASCII text of up to 128 characters, or may be left out. Needs 260 bytes for each.</summary>
+    /// <summary>
+    /// Writes tags until one has a long key, is not ASCII text of up to 128 characters, or may be left out. Needs 260 bytes for each.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)] // as the loop of typed tags, it calls nothing
     private static ref byte WriteAsciiTags(scoped ref V04State state, ref byte cursor, scoped ReadOnlySpan<CustomTag<string?>> tags)
     {
@@ -96,7 +98,8 @@ internal static partial class V04SpanWriter
     {
         ref byte bytes = ref MemoryMarshal.GetArrayDataReference(key.Bytes);
         RawBytes.Copy32(ref bytes, ref destination);
-        for (nint i = PaddedBytes.Step; i < key.Size; i += PaddedBytes.Step) RawBytes.Copy32(ref Unsafe.Add(ref bytes, i), ref Unsafe.Add(ref destination, i));
+        for (nint i = PaddedBytes.Step; i < key.Size; i += PaddedBytes.Step)
+            RawBytes.Copy32(ref Unsafe.Add(ref bytes, i), ref Unsafe.Add(ref destination, i));
     }
 
     private static bool IsCustomLeftOut(scoped ref V04State state, TagKey key, bool shadows)

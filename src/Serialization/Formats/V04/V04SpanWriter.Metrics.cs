@@ -34,7 +34,8 @@ internal static partial class V04SpanWriter
     private static ref byte WriteChunkMetrics(scoped ref V04State state, ref byte cursor, ulong tags)
     {
         V04RoleTags role = state.Role;
-        Unsafe.Add(ref cursor, role.MetricsOffset - role.Tail.Length) = (byte)(MessagePackCode.MinFixMap | (role.MetricCount + BitOperations.PopCount(tags)));
+        Unsafe.Add(ref cursor, role.MetricsOffset - role.Tail.Length) =
+            (byte)(MessagePackCode.MinFixMap | (role.MetricCount + BitOperations.PopCount(tags)));
         return ref WriteSingleMetrics(ref state, ref cursor, tags);
     }
 
@@ -67,7 +68,8 @@ internal static partial class V04SpanWriter
         state.Window.AssertRoom(ref cursor, headerSize - 1);
         ref byte header = ref state.Window.At(offset);
         int moved = state.Window.Offset(ref cursor) - offset - 1;
-        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref header, 1), moved).CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref header, headerSize), moved));
+        MemoryMarshal.CreateSpan(ref Unsafe.Add(ref header, 1), moved)
+            .CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref header, headerSize), moved));
         return ref Unsafe.Add(ref cursor, headerSize - 1);
     }
 

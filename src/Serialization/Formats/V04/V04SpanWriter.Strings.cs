@@ -71,7 +71,9 @@ internal static partial class V04SpanWriter
         return ref RawBytes.Copy(ref cursor, run);
     }
 
-    /// <summary>Writes key and value of each string that is set. The caller has reserved 32 + 130 bytes for each, and the bytes of long keys.</summary>
+    /// <summary>
+    /// Writes key and value of each string that is set. The caller has reserved 32 + 130 bytes for each, and the bytes of long keys.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte WriteStrings(scoped ref V04State state, ref byte cursor, scoped ref string? slots, KeyTable table)
     {
@@ -88,8 +90,13 @@ internal static partial class V04SpanWriter
         return ref cursor;
     }
 
-    /// <summary>Writes strings until one is not ASCII text of up to 128 characters. Needs 32 + 130 bytes for each, and the bytes of long keys.</summary>
-    /// <remarks>One loop for all strings of the format: the JIT's inlining budget goes into it once. It calls nothing, so all it needs stays in registers.</remarks>
+    /// <summary>
+    /// Writes strings until one is not ASCII text of up to 128 characters. Needs 32 + 130 bytes for each, and the bytes of long keys.
+    /// </summary>
+    /// <remarks>
+    /// One loop for all strings of the format: the JIT's inlining budget goes into it once. It calls nothing, so all it needs stays in
+    /// registers.
+    /// </remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteAsciiStrings(scoped ref V04State state, ref byte cursor, scoped ref string? slots, KeyTable table)
     {

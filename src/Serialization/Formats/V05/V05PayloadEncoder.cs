@@ -42,7 +42,8 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
 
     protected override void BeginPayload()
     {
-        _dictionary.Append([MessagePackCode.MinFixArray | 2, MessagePackCode.Array32, 0, 0, 0, 0, MessagePackCode.MinFixStr]); // the empty string has index 0
+        // The empty string has index 0.
+        _dictionary.Append([MessagePackCode.MinFixArray | 2, MessagePackCode.Array32, 0, 0, 0, 0, MessagePackCode.MinFixStr]);
         Chunks.Append([MessagePackCode.Array32, 0, 0, 0, 0]);
         (_lastText, _lastCount) = (_dictionary.Place, _table.Count);
     }
@@ -60,5 +61,6 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     protected override void TakeBackHead() => _dictionary.GoBack(_lastText);
 
     protected override void FinishHead()
-        => BinaryPrimitives.WriteUInt32BigEndian(_dictionary.FirstBlock.AsSpan(DictionaryCountOffset), (uint)(IsClosed ? _lastCount : _table.Count));
+        => BinaryPrimitives.WriteUInt32BigEndian(
+            _dictionary.FirstBlock.AsSpan(DictionaryCountOffset), (uint)(IsClosed ? _lastCount : _table.Count));
 }

@@ -34,12 +34,16 @@ internal static partial class V05SpanWriter
         cursor = ref MessagePackPrimitives.WriteLarge(ref cursor, span.ParentId);
         cursor = ref WriteSigned(ref cursor, span.Start);
         long duration = span.Duration;
-        cursor = ref MessagePackPrimitives.IsUInt32(duration) ? ref MessagePackPrimitives.WriteUInt32(ref cursor, (uint)duration) : ref WriteSigned(ref cursor, duration);
+        cursor = ref MessagePackPrimitives.IsUInt32(duration)
+            ? ref MessagePackPrimitives.WriteUInt32(ref cursor, (uint)duration)
+            : ref WriteSigned(ref cursor, duration);
         return ref WriteSigned(ref cursor, span.Error);
     }
 
     private static ref byte WriteSigned(ref byte cursor, long value)
-        => ref value < 0 ? ref MessagePackPrimitives.WriteInt64(ref cursor, value) : ref MessagePackPrimitives.WriteLarge(ref cursor, (ulong)value);
+        => ref value < 0
+            ? ref MessagePackPrimitives.WriteInt64(ref cursor, value)
+            : ref MessagePackPrimitives.WriteLarge(ref cursor, (ulong)value);
 
     private static ref byte WriteMeta(scoped ref IndexedState state, ref byte cursor)
     {

@@ -27,7 +27,8 @@ internal sealed class PayloadHeader
         cursor = ref V07TagWriter.Write(ref window, ref cursor, header.AttributesWith(process), ref fields);
         window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
 
-        cursor = ref RawBytes.Copy(ref window.ReserveMore(ref cursor, V07Fields.Encoded.Chunks.Length + CountHeader.MaxSize), V07Fields.Encoded.Chunks);
+        cursor = ref window.ReserveMore(ref cursor, V07Fields.Encoded.Chunks.Length + CountHeader.MaxSize);
+        cursor = ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Chunks);
         RawBytes.WriteCode32(ref cursor, MessagePackCode.Array32, 0);
         window.Commit(ref Unsafe.Add(ref cursor, CountHeader.MaxSize));
         _bytes = buffer.WrittenSpan.ToArray();

@@ -131,5 +131,6 @@ internal static class V1ValueWriter
     private static bool IsWritable(in KeyValuePair<string, TagValue> attribute, int depth)
         => attribute.Key.Length > 0 && IsWritable(attribute.Value) && !IsTooDeep(attribute.Value, depth);
 
-    private static bool IsTooDeep(in TagValue value, int depth) => depth >= MaxDepth && value.Kind is (TagValueKind.Array or TagValueKind.KeyValueList);
+    private static bool IsTooDeep(in TagValue value, int depth)
+        => depth >= MaxDepth && value.Kind is (TagValueKind.Array or TagValueKind.KeyValueList);
 }
