@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Measures all that has a limit of speed, on a machine that does nothing else: the writers, with NativeAOT and runs without PGO; ended activities; spans and scopes that programs make; requests of services,
-# also while another process keeps all processors busy; programs that live for a second. Exits 1 when a limit does not hold. Takes an hour and a half.
+# Measures all that has a limit of speed, on a machine that does nothing else: the writers, with NativeAOT and runs without PGO; ended
+# activities; spans and scopes that programs make; requests of services, also while another process keeps all processors busy; programs that
+# live for a second. Exits 1 when a limit does not hold. Takes an hour and a half.
 # Usage: nightly-speed.sh [option of "quick" of Serialization.Benchmarks ...]
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the property tests and the guard-page tests once for each kind of processor and of compilation that a user may have, as a release build:
-# the code of a debug build is never optimized. Of made-up values a third is tried; the ordinary run has tried them all.
-# Exits 1 when a test fails, or when a setting has no effect.
+# Runs the property tests and the guard-page tests once for each kind of processor and of compilation that a user may have, as a release
+# build: the code of a debug build is never optimized. Of made-up values a third is tried; the ordinary run has tried them all. Exits 1 when
+# a test fails, or when a setting has no effect.
 # Usage: run-under-other-settings.sh [no-avx | no-intrinsics | optimized | pgo | tier-0] ...
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -18,7 +18,8 @@ run() { # name, settings of the runtime
   printf '\n-- %s: %s\n' "$name" "$*"
   env "$@" dotnet exec "$assembly" settings "$name" || status=1
   for setting in "$@"; do settings+=(--environment "$setting"); done
-  dotnet test "$project" -c Release --no-build --filter Category=Properties "${settings[@]}" --logger "console;verbosity=normal" 2>&1 | grep -vE '^ *Passed |^Ok, passed ' || status=1
+  dotnet test "$project" -c Release --no-build --filter Category=Properties "${settings[@]}" \
+    --logger "console;verbosity=normal" 2>&1 | grep -vE '^ *Passed |^Ok, passed ' || status=1
 }
 
 dotnet build "$project" -c Release -warnaserror -clp:ErrorsOnly

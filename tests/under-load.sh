@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs all tests N times, 10 by default, while another process keeps all processors busy and memory moves. Prints the result and the minutes of each run, and what failed.
-# Exits 1 when a test fails. Builds first; takes two to three times what the tests take alone, N times.
+# Runs all tests N times, 10 by default, while another process keeps all processors busy and memory moves. Prints the result and the minutes
+# of each run, and what failed. Exits 1 when a test fails. Builds first; takes two to three times what the tests take alone, N times.
 # Usage: under-load.sh [N]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -17,7 +17,8 @@ trap 'kill $load 2>/dev/null || true' EXIT
 failures=0
 for run in $(seq "$runs"); do
   began=$SECONDS
-  dotnet test Serializer.sln --no-build --logger "console;verbosity=normal" >"$logs/$run.log" 2>&1 && result=passed || { result=FAILED; failures=$((failures + 1)); }
+  dotnet test Serializer.sln --no-build --logger "console;verbosity=normal" >"$logs/$run.log" 2>&1 && result=passed ||
+    { result=FAILED; failures=$((failures + 1)); }
   kill -0 $load || { echo "the load has ended" >&2; exit 1; }
   passed=$(awk '$1 == "Passed:" { n += $2 } END { print n + 0 }' "$logs/$run.log")
   echo "run $run of $runs: $result, $passed tests passed, $(((SECONDS - began) / 60)) min $(((SECONDS - began) % 60)) s"

@@ -23,7 +23,8 @@ internal sealed class AgentProcess : IDisposable
         get
         {
             string[] fields = File.ReadAllText($"/proc/{_process.Id}/stat").Split(") ")[^1].Split(' ');
-            return (long.Parse(fields[11], CultureInfo.InvariantCulture) + long.Parse(fields[12], CultureInfo.InvariantCulture)) / TicksOfSecond;
+            long ticks = long.Parse(fields[11], CultureInfo.InvariantCulture) + long.Parse(fields[12], CultureInfo.InvariantCulture);
+            return ticks / TicksOfSecond;
         }
     }
 
@@ -33,8 +34,8 @@ internal sealed class AgentProcess : IDisposable
     /// <summary>Gets the most memory that it has held, in bytes.</summary>
     internal long PeakMemory => Status("VmHWM:");
 
-    private static string Tool { get; }
-        = typeof(AgentProcess).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "ToolPath").Value!;
+    private static string Tool { get; } = typeof(AgentProcess).Assembly
+        .GetCustomAttributes<AssemblyMetadataAttribute>().Single(static item => item.Key == "ToolPath").Value!;
 
     /// <summary>Runs <c>spanpack query</c>.</summary>
     /// <returns>How long it took, with the start of its process.</returns>
@@ -53,7 +54,10 @@ internal sealed class AgentProcess : IDisposable
 
     internal static async Task<AgentProcess> StartAsync(string keep)
     {
-        var start = new ProcessStartInfo("dotnet", [Tool, "agent", "--port", "0", "--page", "0", "--keep", keep]) { RedirectStandardOutput = true };
+        var start = new ProcessStartInfo("dotnet", [Tool, "agent", "--port", "0", "--page", "0", "--keep", keep])
+        {
+            RedirectStandardOutput = true,
+        };
         Process process = Process.Start(start)!;
         Uri agent = AddressIn(await process.StandardOutput.ReadLineAsync()), page = AddressIn(await process.StandardOutput.ReadLineAsync());
         return new AgentProcess(process, agent, page);
@@ -66,8 +70,12 @@ internal sealed class AgentProcess : IDisposable
         _process.Dispose();
     }
 
-    private static Uri AddressIn(string? line) => new(line!.Split(' ').First(static word => word.StartsWith("http", StringComparison.Ordinal)).TrimEnd('.'));
+    private static Uri AddressIn(string? line)
+        => new(line!.Split(' ').First(static word => word.StartsWith("http", StringComparison.Ordinal)).TrimEnd('.'));
 
     private long Status(string name)
-        => 1024 * long.Parse(File.ReadLines($"/proc/{_process.Id}/status").Single(line => line.StartsWith(name, StringComparison.Ordinal)).Split(' ', StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture);
+    {
+        string line = File.ReadLines($"/proc/{_process.Id}/status").Single(line => line.StartsWith(name, StringComparison.Ordinal));
+        return 1024 * long.Parse(line.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1], CultureInfo.InvariantCulture);
+    }
 }

@@ -27,17 +27,26 @@ internal static class Figures
         await sender.SendAsync(Rate, s_warmUp);
         foreach (int pages in new[] { 0, 1, 3, 0, 1 })
         {
-            OpenPage[] open = [.. Enumerable.Range(0, pages).Select(number => new OpenPage(agent.Page, number == 2 ? "@http.status_code:500" : string.Empty))];
+            OpenPage[] open =
+            [
+                .. Enumerable.Range(0, pages)
+                    .Select(number => new OpenPage(agent.Page, number == 2 ? "@http.status_code:500" : string.Empty)),
+            ];
             await sender.SendAsync(Rate, TimeSpan.FromSeconds(1));
             (double before, long spans, var clock) = (agent.ProcessorSeconds, sender.Spans, Stopwatch.StartNew());
             await sender.SendAsync(Rate, s_time);
-            double used = (agent.ProcessorSeconds - before) / clock.Elapsed.TotalSeconds;
-            Say($"{(sender.Spans - spans) / clock.Elapsed.TotalSeconds:N0} spans a second, {pages} pages: {100 * used:F1} % of a processor, {open.Sum(static page => page.Ticks) / clock.Elapsed.TotalSeconds:F1} events a second, {open.Sum(static page => page.Bytes) / clock.Elapsed.TotalSeconds / 1000:N0} kB a second");
+            double seconds = clock.Elapsed.TotalSeconds;
+            double used = (agent.ProcessorSeconds - before) / seconds;
+            double rate = (sender.Spans - spans) / seconds;
+            double events = open.Sum(static page => page.Ticks) / seconds, kilobytes = open.Sum(static page => page.Bytes) / seconds / 1000;
+            Say($"{rate:N0} spans a second, {pages} pages: {100 * used:F1} % of a processor");
+            Say($"  {events:F1} events a second, {kilobytes:N0} kB a second");
             foreach (OpenPage page in open) await page.DisposeAsync();
         }
 
         using var client = new HttpClient { BaseAddress = agent.Page };
-        Say($"sent {sender.Traces} traces, {sender.Failures} refused; status {await client.GetStringAsync(new Uri("api/status", UriKind.Relative))}");
+        string status = await client.GetStringAsync(new Uri("api/status", UriKind.Relative));
+        Say($"sent {sender.Traces} traces, {sender.Failures} refused; status {status}");
     }
 
     private static async Task FilterAsync()
@@ -47,10 +56,19 @@ internal static class Figures
         await sender.SendTracesAsync(100_000);
         using var client = new HttpClient { BaseAddress = agent.Page };
         await Task.Delay(1000);
-        Say($"{sender.Traces} traces, {sender.Spans} spans, {sender.Bytes} bytes; kept: {await client.GetStringAsync(new Uri("api/status", UriKind.Relative))}");
-        foreach (string filter in new[] { "", "service:shop", "status:error", "@http.status_code:500", "@http.status_code:>=500 service:stock", "@order.id:123456", "@http.url:*orders/77777*", "nothinghasthis", "@duration:>199ms -service:shop", "@nothing:here" })
+        string status = await client.GetStringAsync(new Uri("api/status", UriKind.Relative));
+        Say($"{sender.Traces} traces, {sender.Spans} spans, {sender.Bytes} bytes; kept: {status}");
+        string[] filters =
+        [
+            "", "service:shop", "status:error", "@http.status_code:500", "@http.status_code:>=500 service:stock", "@order.id:123456",
+            "@http.url:*orders/77777*", "nothinghasthis", "@duration:>199ms -service:shop", "@nothing:here",
+        ];
+        string[] paths =
+        [
+            "api/traces?limit=100&filter=", "api/traces/count?filter=", "api/traces/overview?filter=", "api/traces?sort=-duration&filter=",
+        ];
+        foreach (string filter in filters)
         {
-            string[] paths = ["api/traces?limit=100&filter=", "api/traces/count?filter=", "api/traces/overview?filter=", "api/traces?sort=-duration&filter="];
             foreach (string path in paths)
             {
                 var times = new List<double>();
@@ -63,7 +81,8 @@ internal static class Figures
                 }
 
                 if (path == paths[0] && filter.Length > 0) await QueryAsync(agent, filter);
-                Say($"{path} {filter}: first {times[0]:F0} ms, then {times.Skip(1).Min():F0} to {times.Skip(1).Max():F0} ms; ... {answer[Math.Max(0, answer.Length - 70)..]}");
+                string end = answer[Math.Max(0, answer.Length - 70)..];
+                Say($"{path} {filter}: first {times[0]:F0} ms, then {times.Skip(1).Min():F0} to {times.Skip(1).Max():F0} ms; ... {end}");
             }
         }
     }

@@ -25,8 +25,10 @@ internal static class FirstPayload
 
     private static int Write()
     {
-        using var writer = new TracePayloadWriter(TraceFormat.V04, new() { ProcessTags = new() { Service = "shop", Environment = "prod", Version = "1.2.3", ProcessId = 12345 } });
-        if (!writer.TryAppend(new TraceChunk(TenSpans.Create()) { SamplingPriority = SamplingPriority.AutoKeep })) throw new InvalidOperationException("The spans do not fit the payload.");
+        var process = new ProcessTags { Service = "shop", Environment = "prod", Version = "1.2.3", ProcessId = 12345 };
+        using var writer = new TracePayloadWriter(TraceFormat.V04, new() { ProcessTags = process });
+        if (!writer.TryAppend(new TraceChunk(TenSpans.Create()) { SamplingPriority = SamplingPriority.AutoKeep }))
+            throw new InvalidOperationException("The spans do not fit the payload.");
 
         return writer.Complete().ByteCount;
     }

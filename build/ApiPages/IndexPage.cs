@@ -11,7 +11,8 @@ internal static class IndexPage
         foreach (IGrouping<string, PublicType> package in library.All.GroupBy(static type => type.Package))
         {
             text.Append($"\n## {package.Key}\n\n| Type | |\n|---|---|\n");
-            foreach (PublicType type in package) text.Append($"| {TypeLinks.To(type)} | {new Documentation(type.Symbol, links).Text("summary")} |\n");
+            foreach (PublicType type in package)
+                text.Append($"| {TypeLinks.To(type)} | {new Documentation(type.Symbol, links).Text("summary")} |\n");
         }
 
         return text.ToString();

@@ -10,12 +10,15 @@ internal sealed class TypePage(PublicType type, TypeLinks links)
     private static readonly SymbolDisplayFormat s_signature = new(
         SymbolDisplayGlobalNamespaceStyle.Omitted,
         SymbolDisplayTypeQualificationStyle.NameAndContainingTypes,
-        SymbolDisplayGenericsOptions.IncludeTypeParameters | SymbolDisplayGenericsOptions.IncludeTypeConstraints | SymbolDisplayGenericsOptions.IncludeVariance,
-        SymbolDisplayMemberOptions.IncludeAccessibility | SymbolDisplayMemberOptions.IncludeModifiers | SymbolDisplayMemberOptions.IncludeParameters
-            | SymbolDisplayMemberOptions.IncludeType | SymbolDisplayMemberOptions.IncludeRef | SymbolDisplayMemberOptions.IncludeConstantValue,
+        SymbolDisplayGenericsOptions.IncludeTypeParameters | SymbolDisplayGenericsOptions.IncludeTypeConstraints
+            | SymbolDisplayGenericsOptions.IncludeVariance,
+        SymbolDisplayMemberOptions.IncludeAccessibility | SymbolDisplayMemberOptions.IncludeModifiers
+            | SymbolDisplayMemberOptions.IncludeParameters | SymbolDisplayMemberOptions.IncludeType
+            | SymbolDisplayMemberOptions.IncludeRef | SymbolDisplayMemberOptions.IncludeConstantValue,
         SymbolDisplayDelegateStyle.NameAndSignature,
         SymbolDisplayExtensionMethodStyle.StaticMethod,
-        SymbolDisplayParameterOptions.IncludeType | SymbolDisplayParameterOptions.IncludeName | SymbolDisplayParameterOptions.IncludeDefaultValue
+        SymbolDisplayParameterOptions.IncludeType | SymbolDisplayParameterOptions.IncludeName
+            | SymbolDisplayParameterOptions.IncludeDefaultValue
             | SymbolDisplayParameterOptions.IncludeParamsRefOut | SymbolDisplayParameterOptions.IncludeExtensionThis,
         SymbolDisplayPropertyStyle.ShowReadWriteDescriptor,
         SymbolDisplayLocalOptions.None,
@@ -54,7 +57,8 @@ internal sealed class TypePage(PublicType type, TypeLinks links)
             foreach (ISymbol member in members.OrderBy(static member => member.Name, StringComparer.Ordinal))
             {
                 var documentation = new Documentation(member, links);
-                _text.Append($"### {TypeLinks.Escape(member is IMethodSymbol { MethodKind: MethodKind.Constructor } ? type.Symbol.Name : member.Name)}\n\n");
+                string name = member is IMethodSymbol { MethodKind: MethodKind.Constructor } ? type.Symbol.Name : member.Name;
+                _text.Append($"### {TypeLinks.Escape(name)}\n\n");
                 AppendCode(member.ToDisplayString(s_signature));
                 _text.Append($"{documentation.Text("summary")}\n\n");
                 AppendDetails(documentation);

@@ -53,12 +53,15 @@ export default defineConfig({
     ],
     sidebar: [
       group('Get started', [
-        ['Web application', '/start/aspnetcore'], ['OpenTelemetry SDK', '/start/opentelemetry'], ['From Datadog.Trace', '/start/datadog-trace'],
+        ['Web application', '/start/aspnetcore'], ['OpenTelemetry SDK', '/start/opentelemetry'],
+        ['From Datadog.Trace', '/start/datadog-trace'],
         ['Libraries and tracers', '/start/libraries'], ['Look into a payload', '/start/payloads'],
       ]),
       group('Use it', [
-        ['Settings', '/settings'], ['Activities', '/activities'], ['Client libraries', '/clients'], ['Sampling', '/sampling'], ['Statistics', '/statistics'],
-        ['Headers between services', '/propagation'], ['Logs', '/logs'], ['Redaction', '/redaction'], ['Testing traces', '/testing'], ['The page', '/page'],
+        ['Settings', '/settings'], ['Activities', '/activities'], ['Client libraries', '/clients'], ['Sampling', '/sampling'],
+        ['Statistics', '/statistics'],
+        ['Headers between services', '/propagation'], ['Logs', '/logs'], ['Redaction', '/redaction'], ['Testing traces', '/testing'],
+        ['The page', '/page'],
       ]),
       group('Run it', [
         ['Kubernetes', '/kubernetes'], ['Containers', '/containers'], ['Lambda and jobs', '/short-lives'], ['Limits', '/limits'],
@@ -66,9 +69,11 @@ export default defineConfig({
       ]),
       group('Move to it', [['Migrating from Datadog.Trace', '/migrating'], ['How it compares', '/comparison']]),
       group('Packages', packages.map(({ title, page }) => [title, `/${page.replace('.md', '')}`]), true),
-      group('Serializer', [['Spans and tags', '/spans'], ['Reading payloads', '/reading'], ['Formats', '/formats'], ['Protocol', '/protocol'], ['Performance', '/performance'], ['Measurements', '/measured']]),
+      group('Serializer', [['Spans and tags', '/spans'], ['Reading payloads', '/reading'], ['Formats', '/formats'],
+        ['Protocol', '/protocol'], ['Performance', '/performance'], ['Measurements', '/measured']]),
       group('Reference', [
-        ['API', '/api/'], ['Diagnostics', '/diagnostics/'], ['API of the page', '/page-api'], ['Samples', '/samples/'], ['Architecture', '/architecture'],
+        ['API', '/api/'], ['Diagnostics', '/diagnostics/'], ['API of the page', '/page-api'], ['Samples', '/samples/'],
+        ['Architecture', '/architecture'],
         ['Contributing', '/contributing'], ['Reporting vulnerabilities', '/security-policy'], ['Changes', '/changelog'],
       ]),
     ],

@@ -4,14 +4,19 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-export const repository = /<SpanPackRepository>(.*)<\/SpanPackRepository>/.exec(readFileSync(join(root, 'Directory.Build.props'), 'utf8'))[1];
+const properties = readFileSync(join(root, 'Directory.Build.props'), 'utf8');
+export const repository = /<SpanPackRepository>(.*)<\/SpanPackRepository>/.exec(properties)[1];
 
 const titleOf = file => /^# (.*)$/m.exec(readFileSync(join(root, file), 'utf8'))[1];
-const folders = folder => readdirSync(join(root, folder)).map(name => `${folder}/${name}`).filter(path => statSync(join(root, path)).isDirectory());
+const folders = folder => readdirSync(join(root, folder)).map(name => `${folder}/${name}`)
+  .filter(path => statSync(join(root, path)).isDirectory());
 
 // The README of each project that is packed.
-export const packages = ['src', 'src/Clients', 'src/Logging'].flatMap(folders).map(folder => `${folder}/README.md`).filter(file => existsSync(join(root, file)))
-  .map(file => ({ file, title: titleOf(file), page: `packages/${titleOf(file).toLowerCase()}.md` })).sort((a, b) => a.title < b.title ? -1 : 1);
+export const packages = ['src', 'src/Clients', 'src/Logging'].flatMap(folders)
+  .map(folder => `${folder}/README.md`)
+  .filter(file => existsSync(join(root, file)))
+  .map(file => ({ file, title: titleOf(file), page: `packages/${titleOf(file).toLowerCase()}.md` }))
+  .sort((a, b) => a.title < b.title ? -1 : 1);
 
 const others = {
   'site/index.md': 'index.md',
@@ -19,7 +24,8 @@ const others = {
   'CONTRIBUTING.md': 'contributing.md',
   'SECURITY.md': 'security-policy.md',
   'samples/README.md': 'samples/index.md',
-  ...Object.fromEntries(folders('samples').map(folder => [`${folder}/README.md`, `${folder.toLowerCase()}.md`]).filter(([file]) => existsSync(join(root, file)))),
+  ...Object.fromEntries(folders('samples').map(folder => [`${folder}/README.md`, `${folder.toLowerCase()}.md`])
+    .filter(([file]) => existsSync(join(root, file)))),
 };
 
 const named = { ...others, ...Object.fromEntries(packages.map(({ file, page }) => [file, page])) };

@@ -18,7 +18,8 @@ public sealed class SizeTests
 
     // What belongs to every call of a writer is in its state.
     [Fact]
-    public void WritersOfBytes_HaveAtMost4Parameters() => ExceptionList.Verify("WriterParameters", SizeRules.WriterParameters(SourceFile.All, 4));
+    public void WritersOfBytes_HaveAtMost4Parameters()
+        => ExceptionList.Verify("WriterParameters", SizeRules.WriterParameters(SourceFile.All, 4));
 
     // A name says what a method does, not what it leaves to others.
     [Fact]

@@ -21,7 +21,8 @@ public sealed class CallTests
             ["(null)"] = (static services => services.AddDatadogTracing(null), "of Datadog"),
             ["(o => ..., section: \"Apm\")"] =
             (static services => services.AddDatadogTracing(static options => options.Version = "1", section: "Apm"), "of Apm"),
-            ["(o => ..., \"Apm\")"] = (static services => services.AddDatadogTracing(static options => options.Version = "1", "Apm"), "of Apm"),
+            ["(o => ..., \"Apm\")"] =
+            (static services => services.AddDatadogTracing(static options => options.Version = "1", "Apm"), "of Apm"),
             ["(null, \"Apm\")"] = (static services => services.AddDatadogTracing(null, "Apm"), "of Apm"),
             ["(null, \"Datadog\", \"Apm\")"] = (static services => services.AddDatadogTracing(null, "Datadog", "Apm"), "of Apm"),
             ["(section: \"Apm\")"] = (static services => services.AddDatadogTracing(section: "Apm"), "of Apm"),

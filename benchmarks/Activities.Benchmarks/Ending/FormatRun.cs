@@ -4,7 +4,9 @@ using SpanPack.Benchmarks.Judging;
 
 namespace SpanPack.Activities.Benchmarks.Ending;
 
-/// <summary>Measures one format: processor time and memory of all threads, from the end of activities until every byte stands in a segment.</summary>
+/// <summary>
+/// Measures one format: processor time and memory of all threads, from the end of activities until every byte stands in a segment.
+/// </summary>
 internal sealed class FormatRun(TraceFormat format, int rounds, CancellationToken cancellation)
 {
     private const string BatchName = "the SDK's batch processor and serialization";
@@ -22,14 +24,18 @@ internal sealed class FormatRun(TraceFormat format, int rounds, CancellationToke
         using var collector = new CollectorEnding(agent);
         using var enriched = new CollectorEnding(agent, static (_, span) => span.SetTag("shop.tier", "gold"));
         using var batch = new BatchEnding();
-        (string Name, EndingRounds Rounds)[] rows = [.. PlanRows(collector, enriched, batch).Where(row => Only is null || row.Name.Contains(Only, StringComparison.Ordinal))];
+        (string Name, EndingRounds Rounds)[] rows =
+        [
+            .. PlanRows(collector, enriched, batch).Where(row => Only is null || row.Name.Contains(Only, StringComparison.Ordinal)),
+        ];
         foreach ((_, EndingRounds turns) in rows) turns.Settle(cancellation);
         for (int pass = 0; pass < Passes; pass++)
         {
             foreach ((_, EndingRounds turns) in rows) turns.Run(rounds / Passes, cancellation);
         }
 
-        IEnumerable<JudgedRow> judged = rows.Select(static row => new JudgedRow(row.Name, Times(row.Rounds.Ours), Times(row.Rounds.Theirs)));
+        IEnumerable<JudgedRow> judged = rows
+            .Select(static row => new JudgedRow(row.Name, Times(row.Rounds.Ours), Times(row.Rounds.Theirs)));
         return Only is null ? [.. judged, .. Allocated(rows), .. LearningRounds.Run(agent, _traffic, rounds, _format)] : [.. judged];
     }
 
@@ -53,7 +59,11 @@ internal sealed class FormatRun(TraceFormat format, int rounds, CancellationToke
 
     private static IEnumerable<JudgedRow> Allocated((string Name, EndingRounds Rounds)[] rows)
         => rows.Where(static row => row.Name.Contains(BatchName, StringComparison.Ordinal))
-            .Select(static row => new JudgedRow(row.Name.Replace("ns a span", "B a span", StringComparison.Ordinal), Bytes(row.Rounds.Ours), Bytes(row.Rounds.Theirs), IsDifference: true));
+            .Select(static row => new JudgedRow(
+                row.Name.Replace("ns a span", "B a span", StringComparison.Ordinal),
+                Bytes(row.Rounds.Ours),
+                Bytes(row.Rounds.Theirs),
+                IsDifference: true));
 
     private static double[] Times(IReadOnlyList<ProcessMeter> rounds) => [.. rounds.Select(static round => round.Nanoseconds)];
 

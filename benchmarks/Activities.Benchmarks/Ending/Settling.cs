@@ -2,7 +2,10 @@ using System.Runtime;
 
 namespace SpanPack.Activities.Benchmarks.Ending;
 
-/// <summary>Runs code until it is compiled for good: the compiler counts calls, waits for a tenth of a second in which nothing new is called, and compiles in the background, twice.</summary>
+/// <summary>
+/// Runs code until it is compiled for good: the compiler counts calls, waits for a tenth of a second in which nothing new is called, and
+/// compiles in the background, twice.
+/// </summary>
 internal static class Settling
 {
     private const int NeededPauses = 3; // in a row, after which hardly anything was compiled

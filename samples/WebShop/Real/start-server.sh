@@ -34,16 +34,19 @@ serve() {
     mariadb)
       mkdir "$folder/data" || return
       is_root && set -- --user=root
-      exec "$program" --no-defaults "$@" --skip-grant-tables --skip-log-bin --datadir="$folder/data" --bind-address=127.0.0.1 --port="$port" \
-        --socket="$folder/socket" --pid-file="$folder/pid" --innodb-buffer-pool-size=16M --innodb-log-file-size=8M --innodb-flush-log-at-trx-commit=0
+      exec "$program" --no-defaults "$@" --skip-grant-tables --skip-log-bin --datadir="$folder/data" \
+        --bind-address=127.0.0.1 --port="$port" --socket="$folder/socket" --pid-file="$folder/pid" \
+        --innodb-buffer-pool-size=16M --innodb-log-file-size=8M --innodb-flush-log-at-trx-commit=0
       ;;
     redis) exec "$program" --bind 127.0.0.1 --port "$port" --save "" --dir "$folder" ;;
     rabbitmq)
       echo "[]." >"$folder/plugins"
       : >"$folder/rabbitmq.conf"
-      export HOME="$folder" RABBITMQ_CONF_ENV_FILE=/dev/null RABBITMQ_CONFIG_FILE="$folder/rabbitmq" RABBITMQ_ENABLED_PLUGINS_FILE="$folder/plugins"
+      export HOME="$folder" RABBITMQ_CONF_ENV_FILE=/dev/null RABBITMQ_CONFIG_FILE="$folder/rabbitmq"
+      export RABBITMQ_ENABLED_PLUGINS_FILE="$folder/plugins"
       export RABBITMQ_MNESIA_BASE="$folder/data" RABBITMQ_LOG_BASE="$folder/logs" RABBITMQ_NODENAME="shop-$port@localhost"
-      export RABBITMQ_NODE_IP_ADDRESS=127.0.0.1 RABBITMQ_NODE_PORT="$port" RABBITMQ_DIST_PORT=$((port + 1)) ERL_EPMD_PORT=$((port + 2)) ERL_EPMD_ADDRESS=127.0.0.1
+      export RABBITMQ_NODE_IP_ADDRESS=127.0.0.1 RABBITMQ_NODE_PORT="$port" RABBITMQ_DIST_PORT=$((port + 1))
+      export ERL_EPMD_PORT=$((port + 2)) ERL_EPMD_ADDRESS=127.0.0.1
       export RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS="+S 1:1 +sbwt none"
       epmd -port "$ERL_EPMD_PORT" & # in this process group, not one that stays
       exec "$program"

@@ -56,9 +56,12 @@ public static class JsonBody
         }
 
         GZipStream compressor = JsonBuffer.CompressTo(stream);
-        await using (compressor.ConfigureAwait(false)) await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
+        await using (compressor.ConfigureAwait(false))
+            await WriteAsync(compressor, made, payload, typeInfo, cancellationToken).ConfigureAwait(false);
     }
 
     private static Task WriteAsync<T>(Stream stream, JsonBuffer? made, T payload, JsonTypeInfo<T> typeInfo, CancellationToken cancellation)
-        => made is not null ? made.WriteToAsync(stream, cancellation) : JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
+        => made is not null
+            ? made.WriteToAsync(stream, cancellation)
+            : JsonSerializer.SerializeAsync(stream, payload, typeInfo, cancellation);
 }

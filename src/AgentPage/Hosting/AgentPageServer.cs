@@ -114,7 +114,8 @@ internal sealed class AgentPageServer : IAsyncDisposable
         application.MapGet("/api/traces/wait", new WaitEndpoint(State, _stopping.Token).AnswerAsync);
         application.MapPost("/api/import", new ImportEndpoint(State, Offer, WaitUntilIdleAsync).AnswerAsync);
         application.MapGet("/api/events", new EventEndpoint(State, _stopping.Token).AnswerAsync);
-        application.Map("/api/{**rest}", static context => throw new PageException(StatusCodes.Status404NotFound, "path", "there is no such address"));
+        application.Map("/api/{**rest}", static context
+            => throw new PageException(StatusCodes.Status404NotFound, "path", "there is no such address"));
         application.Map("/{**path}", new FileEndpoint(new PageFiles()).AnswerAsync);
     }
 }

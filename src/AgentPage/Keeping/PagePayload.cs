@@ -33,7 +33,8 @@ internal sealed record PagePayload
         {
             Path = request.Path,
             Format = format,
-            Body = System.Runtime.InteropServices.MemoryMarshal.TryGetArray(request.TraceBody, out ArraySegment<byte> body) && body.Array!.Length == body.Count
+            Body = System.Runtime.InteropServices.MemoryMarshal.TryGetArray(request.TraceBody, out ArraySegment<byte> body)
+                && body.Array!.Length == body.Count
                 ? body.Array
                 : request.TraceBody.ToArray(),
             Headers = request.Headers,
@@ -44,5 +45,6 @@ internal sealed record PagePayload
         };
     }
 
-    internal string? GetHeader(string name) => Headers.TryGetValue(name, out IReadOnlyList<string>? values) && values.Count > 0 ? values[0] : null;
+    internal string? GetHeader(string name)
+        => Headers.TryGetValue(name, out IReadOnlyList<string>? values) && values.Count > 0 ? values[0] : null;
 }

@@ -39,13 +39,19 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
     internal static AgentAnswer Refuse(int status, string reason)
         => new(status, PlainText, Encoding.UTF8.GetBytes(reason + "\n")) { Refusal = reason };
 
-    /// <summary>Refuses a body that did not come as a whole; null for one that did. Statuses are the agent's, texts say more: it has "unexpected-eof" for a body that was cut short.</summary>
+    /// <summary>
+    /// Refuses a body that was not received as a whole; null for one that was. Statuses are the agent's; texts say more than its
+    /// "unexpected-eof".
+    /// </summary>
     internal static AgentAnswer? RefuseBody(in RequestBody body, int tooLarge) => body.Failure switch
     {
         BodyFailure.TooLarge => Refuse(tooLarge, "payload-too-large") with { ClosesConnection = true },
         BodyFailure.TimedOut => Refuse(408, "timeout") with { ClosesConnection = true },
         BodyFailure.NoRoom => Refuse(429, "the agent has reached its limit of held bytes; retry later") with { ClosesConnection = true },
-        BodyFailure.Broken => Refuse(400, $"the body was cut short after {body.Bytes.Length} bytes: {body.Detail}") with { ClosesConnection = true },
+        BodyFailure.Broken => Refuse(400, $"the body was cut short after {body.Bytes.Length} bytes: {body.Detail}") with
+        {
+            ClosesConnection = true,
+        },
         _ => null,
     };
 }

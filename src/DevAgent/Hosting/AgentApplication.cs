@@ -6,7 +6,9 @@ using Microsoft.Extensions.Primitives;
 
 namespace SpanPack;
 
-/// <summary>Takes requests from Kestrel: reads the body, has it answered, keeps both, sends the answer or does what the server was told to do instead.</summary>
+/// <summary>
+/// Takes requests from Kestrel: reads the body, asks the endpoint for an answer, keeps both, and sends the answer or the fault that is due.
+/// </summary>
 internal sealed class AgentApplication(
     DevAgentOptions options, CurrentEndpoints current, RequestLog log, CancellationToken stopping) : IHttpApplication<HttpContext>
 {
@@ -24,8 +26,10 @@ internal sealed class AgentApplication(
             DevAgentFault? fault = endpoints.NextFault(path);
             AgentAnswer answer = await TakeAsync(context.Request, path, endpoints, fault).ConfigureAwait(false);
             await Task.Delay(endpoints.Behavior.Delay, options.Time, ended.Token).ConfigureAwait(false);
-            if (fault is null or { Kind: DevAgentFaultKind.Status }) await AnswerSender.SendAsync(context.Response, answer, endpoints, context.RequestAborted).ConfigureAwait(false);
-            else await ConnectionFault.DoAsync(context, fault.Kind, answer, ended.Token).ConfigureAwait(false);
+            if (fault is null or { Kind: DevAgentFaultKind.Status })
+                await AnswerSender.SendAsync(context.Response, answer, endpoints, context.RequestAborted).ConfigureAwait(false);
+            else
+                await ConnectionFault.DoAsync(context, fault.Kind, answer, ended.Token).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (ended.IsCancellationRequested)
         {
@@ -41,12 +45,16 @@ internal sealed class AgentApplication(
     private async Task<AgentAnswer> TakeAsync(HttpRequest request, string path, EndpointTable endpoints, DevAgentFault? fault)
     {
         int maxBytes = endpoints.Behavior.MaxRequestBytes;
-        BodyLimits limits = fault?.Kind == DevAgentFaultKind.CloseMidBody ? BodyLimits.Half(maxBytes, request.ContentLength) : new BodyLimits(maxBytes);
+        BodyLimits limits = fault?.Kind == DevAgentFaultKind.CloseMidBody
+            ? BodyLimits.Half(maxBytes, request.ContentLength)
+            : new BodyLimits(maxBytes);
         var room = new BodyRoom();
         try
         {
             RequestBody body = await _reader.ReadAsync(request, limits, room, stopping).ConfigureAwait(false);
-            AgentAnswer answer = fault is null or { Kind: DevAgentFaultKind.CutAnswer } ? Answer(endpoints, path, request.Headers, body) : FaultAnswer.Of(fault, body);
+            AgentAnswer answer = fault is null or { Kind: DevAgentFaultKind.CutAnswer }
+                ? Answer(endpoints, path, request.Headers, body)
+                : FaultAnswer.Of(fault, body);
             log.Add(Describe(request, path, body, answer, fault), room); // before it is answered: who has the answer finds the request
             return answer with { Accepted = null, Mapped = null };
         }
@@ -72,7 +80,8 @@ internal sealed class AgentApplication(
     private static ReceivedRequest Describe(HttpRequest request, string path, in RequestBody body, AgentAnswer answer, DevAgentFault? fault)
     {
         var headers = new Dictionary<string, IReadOnlyList<string>>(StringComparer.OrdinalIgnoreCase);
-        foreach ((string name, StringValues values) in request.Headers) headers[name] = [.. values.Select(static value => value ?? string.Empty)];
+        foreach ((string name, StringValues values) in request.Headers)
+            headers[name] = [.. values.Select(static value => value ?? string.Empty)];
         return new()
         {
             Method = request.Method,

@@ -50,7 +50,10 @@ public sealed class ReceivedRequest
     /// The spans are built on demand from the bytes, and kept as long as the payload is referenced. So keep the payload to change
     /// its content.
     /// </remarks>
-    /// <exception cref="TraceFormatException">The spans would take more memory than those of any tracer (<see cref="TraceFormatException.ExceedsBudget"/>). The request was accepted nevertheless, as the agent does.</exception>
+    /// <exception cref="TraceFormatException">
+    /// The spans would take more memory than those of any tracer (<see cref="TraceFormatException.ExceedsBudget"/>). The request was
+    /// accepted nevertheless, as the agent does.
+    /// </exception>
     public TracePayload? Payload
     {
         get
@@ -131,5 +134,6 @@ public sealed class ReceivedRequest
     /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Method, path, size, status and the reason of refusal.</returns>
     public override string ToString()
-        => $"{Method} {Path} ({Body.Length} bytes) {(Status == 0 ? "without an answer" : $"{Status}")}{(Refusal is null ? "" : $": {Refusal}")}";
+        => $"{Method} {Path} ({Body.Length} bytes) {(Status == 0 ? "without an answer" : $"{Status}")}"
+            + (Refusal is null ? "" : $": {Refusal}");
 }

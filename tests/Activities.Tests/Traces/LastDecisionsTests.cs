@@ -17,7 +17,8 @@ public sealed class LastDecisionsTests
 
         Assert.Equal(first, decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), s_inProcess, out _));
         Assert.True(decisions.HasSharing);
-        Assert.NotEqual(first, decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), s_inProcess with { IsRemote = true }, out _)); // that of the caller
+        PropagatedContext ofCaller = s_inProcess with { IsRemote = true };
+        Assert.NotEqual(first, decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), ofCaller, out _));
     }
 
     [Fact]

@@ -32,8 +32,9 @@ internal static class Conversation
         => $"{state.GetProperty("product")} {state.GetProperty("id")} {state.GetProperty("version")}";
 
     private static string FileText(JsonElement file)
-        => $"{file.GetProperty("path")} {file.GetProperty("length")} "
-            + $"{string.Join(' ', file.GetProperty("hashes").EnumerateArray().Select(static hash => $"{hash.GetProperty("algorithm")} {hash.GetProperty("hash")}"))}";
+        => $"{file.GetProperty("path")} {file.GetProperty("length")} {string.Join(' ', Texts(file, "hashes", HashText))}";
+
+    private static string HashText(JsonElement hash) => $"{hash.GetProperty("algorithm")} {hash.GetProperty("hash")}";
 
     private static IEnumerable<string> Texts(JsonElement parent, string name, Func<JsonElement, string> text)
         => (parent.TryGetProperty(name, out JsonElement items) ? items.EnumerateArray().Select(text) : []).Order(StringComparer.Ordinal);

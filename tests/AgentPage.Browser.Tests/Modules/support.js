@@ -16,7 +16,10 @@ export function answerOf(spans, duration = Math.max(...spans.map(([, , offset, l
   return {
     summary: { duration },
     texts: ['shop', 'web.request', 'GET /'],
-    spans: spans.map(([id, parent, offset, length], index) => ({ ref: `1-0-${index}`, id: String(id), parent: parent === 0 ? undefined : String(parent), service: 0, name: 1, resource: 2, offset, duration: length })),
+    spans: spans.map(([id, parent, offset, length], index) => ({
+      ref: `1-0-${index}`, id: String(id), parent: parent === 0 ? undefined : String(parent),
+      service: 0, name: 1, resource: 2, offset, duration: length,
+    })),
     chunks: [],
   };
 }

@@ -25,20 +25,25 @@ public sealed class FilterParserTests
     [Fact]
     public void LengthConditionsAndDepth_AreBounded()
     {
-        Assert.Equal(Filter.MaxConditions, FilterParser.Parse(string.Join(' ', Enumerable.Repeat("a", Filter.MaxConditions))).Conditions.Length);
-        Assert.Throws<FilterException>(() => FilterParser.Parse(string.Join(' ', Enumerable.Repeat("a", Filter.MaxConditions + 1))));
+        Assert.Equal(Filter.MaxConditions, FilterParser.Parse(Repeat("a", Filter.MaxConditions)).Conditions.Length);
+        Assert.Throws<FilterException>(() => FilterParser.Parse(Repeat("a", Filter.MaxConditions + 1)));
         Assert.Single(FilterParser.Parse(new string('a', Filter.MaxUnits)).Conditions);
         Assert.Throws<FilterException>(() => FilterParser.Parse(new string('a', Filter.MaxUnits + 1)));
-        Assert.NotNull(FilterParser.Parse(new string('(', Filter.MaxDepth) + "a" + new string(')', Filter.MaxDepth)));
-        Assert.Throws<FilterException>(() => FilterParser.Parse(new string('(', Filter.MaxDepth + 1) + "a" + new string(')', Filter.MaxDepth + 1)));
-        Assert.Equal(Filter.MaxDepth + 1, FilterParser.Parse(string.Join(' ', Enumerable.Repeat("(a)", Filter.MaxDepth + 1))).Conditions.Length); // beside each other they are no depth
+        Assert.NotNull(FilterParser.Parse(InBrackets("a", Filter.MaxDepth)));
+        Assert.Throws<FilterException>(() => FilterParser.Parse(InBrackets("a", Filter.MaxDepth + 1)));
+        // Brackets beside each other add no depth.
+        Assert.Equal(Filter.MaxDepth + 1, FilterParser.Parse(Repeat("(a)", Filter.MaxDepth + 1)).Conditions.Length);
     }
 
     // Whatever is typed is a filter or refused at a place in it, and no other exception.
     [Fact]
     public void AnyText_IsReadOrRefused()
     {
-        string[] pieces = ["service", ":", "(", ")", "\"", "\\", "-", " ", "OR ", "AND ", "NOT ", "*", "?", "[", "]", " TO ", ">", "<", "=", "@", "100ms", "1e999", "a", "ü", "\ud800", "\0", "status:error", "trace.spans:>1"];
+        string[] pieces =
+        [
+            "service", ":", "(", ")", "\"", "\\", "-", " ", "OR ", "AND ", "NOT ", "*", "?", "[", "]", " TO ", ">", "<", "=", "@", "100ms",
+            "1e999", "a", "ü", "\ud800", "\0", "status:error", "trace.spans:>1",
+        ];
         var random = new Random(2);
         int read = 0;
         for (int round = 0; round < 50_000; round++)
@@ -92,6 +97,12 @@ public sealed class FilterParserTests
         if (kind == 0) return ($"-({left})", bits => !leftFits(bits));
         if (kind == 1) return ($"NOT ({left})", bits => !leftFits(bits));
         (string right, Func<ulong, bool> rightFits) = Tree(random, depth - 1, ref names);
-        return kind == 2 ? ($"({left}) OR ({right})", bits => leftFits(bits) | rightFits(bits)) : ($"({left}){(random.Next(2) == 0 ? " AND " : " ")}({right})", bits => leftFits(bits) & rightFits(bits));
+        if (kind == 2) return ($"({left}) OR ({right})", bits => leftFits(bits) | rightFits(bits));
+        string and = random.Next(2) == 0 ? " AND " : " ";
+        return ($"({left}){and}({right})", bits => leftFits(bits) & rightFits(bits));
     }
+
+    private static string Repeat(string text, int count) => string.Join(' ', Enumerable.Repeat(text, count));
+
+    private static string InBrackets(string text, int depth) => new string('(', depth) + text + new string(')', depth);
 }

@@ -45,8 +45,10 @@ internal static partial class SizeRules
         => (method as BaseMethodDeclarationSyntax)?.ParameterList.Parameters.Count
             ?? ((LocalFunctionStatementSyntax)method).ParameterList.Parameters.Count;
 
-    private static bool IsWriter(SyntaxNode method)
-        => method is MethodDeclarationSyntax { ReturnType: RefTypeSyntax { Type: PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.ByteKeyword } } };
+    private static bool IsWriter(SyntaxNode method) => method is MethodDeclarationSyntax
+    {
+        ReturnType: RefTypeSyntax { Type: PredefinedTypeSyntax { Keyword.RawKind: (int)SyntaxKind.ByteKeyword } },
+    };
 
     private static string NameOf(SyntaxNode method) => method switch
     {

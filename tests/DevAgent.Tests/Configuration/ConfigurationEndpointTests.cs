@@ -174,7 +174,8 @@ public sealed class ConfigurationEndpointTests : AgentTest, IDisposable
             string error = Error is null ? "" : $",\"has_error\":true,\"error\":\"{Error}\"";
             return $"{{\"client\":{{\"state\":{{\"root_version\":1,\"targets_version\":{Version}{error}}},\"id\":\"i\","
                 + $"\"products\":[\"APM_TRACING\"],\"is_tracer\":true,"
-                + $"\"client_tracer\":{{\"runtime_id\":\"r\",\"language\":\"dotnet\",\"service\":\"s\"}}}},\"cached_target_files\":[{cached}]}}";
+                + $"\"client_tracer\":{{\"runtime_id\":\"r\",\"language\":\"dotnet\",\"service\":\"s\"}}}},"
+                + $"\"cached_target_files\":[{cached}]}}";
         }
     }
 }

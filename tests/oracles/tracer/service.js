@@ -1,7 +1,8 @@
 'use strict'
 
-// A service traced by dd-trace. It prints its port, says what its tracer made of a request, and calls the URL in the query "next", with the headers
-// that its tracer writes. It ends when its standard input does. What tracers of this language keep for themselves (names with _) is read to be compared.
+// A service traced by dd-trace. It prints its port, reports the context that its tracer made of a request, and calls the URL in the query
+// "next", with the headers that its tracer writes. It ends when its standard input does. Private fields of the tracer (names with _) are
+// read to be compared.
 const tracer = require('dd-trace').init({ startupLogs: false, runtimeMetrics: false })
 const http = require('http')
 

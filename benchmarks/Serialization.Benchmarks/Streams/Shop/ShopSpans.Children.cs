@@ -26,9 +26,7 @@ internal sealed partial class ShopSpans
     {
         string text = _dice.Of(ShopCatalog.SqlTexts);
         bool isFresh = _dice.Is(FreshSqlShare);
-        string resource = isFresh
-            ? _texts.Fresh($"SELECT p.id, p.name, p.price FROM products p WHERE p.name = '{_texts.Word()}' AND p.supplier = {_texts.Number()} ORDER BY p.price LIMIT 20")
-            : _texts.Shared(text);
+        string resource = isFresh ? FreshSearch() : _texts.Shared(text);
         Span span = Child(parent, "shop-web-postgres", "postgres.query", "sql", resource);
         span.Tags = new SqlTags
         {
@@ -36,6 +34,13 @@ internal sealed partial class ShopSpans
             Host = _texts.Shared("orders-db-1.eu-central.internal"), RowCount = _dice.Below(50),
         };
         return span;
+    }
+
+    private string FreshSearch()
+    {
+        var (word, number) = (_texts.Word(), _texts.Number());
+        return _texts.Fresh(
+            $"SELECT p.id, p.name, p.price FROM products p WHERE p.name = '{word}' AND p.supplier = {number} ORDER BY p.price LIMIT 20");
     }
 
     private Span Redis(Span parent)

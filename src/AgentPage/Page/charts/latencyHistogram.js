@@ -15,7 +15,8 @@ const HEIGHT = 100;
 export function latencyHistogram(requests, options = {}) {
   const bars = requests.histogram ?? [];
   const words = `Latency: p50 ${formatDuration(requests.p50)}, p95 ${formatDuration(requests.p95)}, p99 ${formatDuration(requests.p99)}`;
-  const drawing = svg('svg', { class: 'bars', viewBox: `0 0 ${Math.max(options.isSmall ? 20 : 1, bars.length)} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': words },
+  const viewBox = `0 0 ${Math.max(options.isSmall ? 20 : 1, bars.length)} ${HEIGHT}`;
+  const drawing = svg('svg', { class: 'bars', viewBox, preserveAspectRatio: 'none', role: 'img', 'aria-label': words },
     ...barsOf(bars, options.isSmall === true));
   if (options.isSmall) return drawing;
   return h('figure', { class: 'chart' },
@@ -29,7 +30,9 @@ function barsOf(bars, isSmall) {
   const most = bars.reduce((high, bar) => Math.max(high, bar.count), 1);
   return bars.filter(bar => bar.count > 0).map(bar => {
     const height = Math.max(3, (bar.count / most) * HEIGHT);
-    const hint = isSmall ? undefined : svg('title', {}, `${formatDuration(bar.from)} to ${formatDuration(bar.to)}: ${countOf(bar.count, 'request')}`);
+    const hint = isSmall
+      ? undefined
+      : svg('title', {}, `${formatDuration(bar.from)} to ${formatDuration(bar.to)}: ${countOf(bar.count, 'request')}`);
     return svg('rect', { class: 'bar-latency', x: bars.indexOf(bar) + 0.06, y: HEIGHT - height, width: 0.88, height }, hint);
   });
 }

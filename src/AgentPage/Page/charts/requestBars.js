@@ -18,21 +18,26 @@ export function requestBars(requests, window, options = {}) {
   const all = joined(requests.series?.requests ?? [], options.isSmall ? SMALL_BARS : Infinity);
   const errors = joined(requests.series?.errors ?? [], options.isSmall ? SMALL_BARS : Infinity);
   const most = all.reduce((first, second) => Math.max(first, second), 1);
-  const bars = all.flatMap((count, slot) => barsOf(count, errors[slot] ?? 0, slot, most, options.isSmall ? undefined : formatMinute(window.from + slot * window.slot)));
+  const bars = all.flatMap((count, slot) =>
+    barsOf(count, errors[slot] ?? 0, slot, most, options.isSmall ? undefined : formatMinute(window.from + slot * window.slot)));
   const words = `${countOf(requests.requests, 'request')}, ${countOf(requests.errors, 'error')}`;
-  const drawing = svg('svg', { class: 'bars', viewBox: `0 0 ${Math.max(1, all.length)} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': words }, ...bars);
+  const viewBox = `0 0 ${Math.max(1, all.length)} ${HEIGHT}`;
+  const drawing = svg('svg', { class: 'bars', viewBox, preserveAspectRatio: 'none', role: 'img', 'aria-label': words }, ...bars);
   if (options.isSmall) return drawing;
   return h('figure', { class: 'chart' },
     h('figcaption', {}, 'Requests and errors'),
     h('div', { class: 'chart-field' }, h('span', { class: 'chart-most number' }, formatShort(most)), drawing),
-    h('div', { class: 'chart-axis number', 'aria-hidden': 'true' }, h('span', {}, formatMinute(window.from)), h('span', {}, formatMinute(window.to))));
+    h('div', { class: 'chart-axis number', 'aria-hidden': 'true' },
+      h('span', {}, formatMinute(window.from)),
+      h('span', {}, formatMinute(window.to))));
 }
 
 /** @param {number[]} counts @param {number} most neighbours are added up until there are no more */
 function joined(counts, most) {
   const size = Math.max(1, Math.ceil(counts.length / most));
   if (size === 1) return counts;
-  return Array.from({ length: Math.ceil(counts.length / size) }, (_, slot) => counts.slice(slot * size, (slot + 1) * size).reduce((sum, count) => sum + count, 0));
+  return Array.from({ length: Math.ceil(counts.length / size) },
+    (_, slot) => counts.slice(slot * size, (slot + 1) * size).reduce((sum, count) => sum + count, 0));
 }
 
 /** @param {number} count @param {number} errors @param {number} slot @param {number} most @param {string | undefined} time */
@@ -43,6 +48,8 @@ function barsOf(count, errors, slot, most, time) {
   const hint = time === undefined ? undefined : svg('title', {}, `${time}: ${countOf(count, 'request')}, ${countOf(errors, 'error')}`);
   return [
     svg('rect', { class: 'bar-requests', x: slot + 0.1, y: HEIGHT - height, width: 0.8, height }, hint),
-    ...(errorHeight > 0 ? [svg('rect', { class: 'bar-errors', x: slot + 0.1, y: HEIGHT - Math.min(height, errorHeight), width: 0.8, height: Math.min(height, errorHeight) })] : []),
+    ...(errorHeight > 0 ? [svg('rect',
+      { class: 'bar-errors', x: slot + 0.1, y: HEIGHT - Math.min(height, errorHeight), width: 0.8, height: Math.min(height, errorHeight) })]
+      : []),
   ];
 }

@@ -3,10 +3,11 @@
  * A mistake in this page that makes one of them a class, an address or a style throws here and is found by tests.
  */
 const NAMES = new Set([
-  'class', 'id', 'role', 'tabindex', 'title', 'href', 'hidden', 'type', 'for', 'name', 'value', 'placeholder', 'disabled', 'open', 'scope', 'colspan',
-  'autocomplete', 'autocapitalize', 'spellcheck', 'maxlength', 'selected', 'checked', 'inert', 'download', 'popover', 'enterkeyhint', 'multiple', 'accept',
-  'viewBox', 'preserveAspectRatio', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'width', 'height', 'd', 'points', 'transform',
-  'text-anchor', 'dominant-baseline', 'focusable', 'stroke-width', 'opacity', 'marker-end', 'markerWidth', 'markerHeight', 'markerUnits', 'refX', 'refY', 'orient', 'clip-path',
+  'class', 'id', 'role', 'tabindex', 'title', 'href', 'hidden', 'type', 'for', 'name', 'value', 'placeholder', 'disabled', 'open',
+  'scope', 'colspan', 'autocomplete', 'autocapitalize', 'spellcheck', 'maxlength', 'selected', 'checked', 'inert', 'download', 'popover',
+  'enterkeyhint', 'multiple', 'accept', 'viewBox', 'preserveAspectRatio', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx',
+  'width', 'height', 'd', 'points', 'transform', 'text-anchor', 'dominant-baseline', 'focusable', 'stroke-width', 'opacity', 'marker-end',
+  'markerWidth', 'markerHeight', 'markerUnits', 'refX', 'refY', 'orient', 'clip-path',
 ]);
 const PREFIXED = /^(?:aria|data)-[a-z]+$/;
 

@@ -57,7 +57,9 @@ export function show(element, ...children) {
 
 /** @param {Child[]} children @returns {(Node | string)[]} */
 function present(children) {
-  return children.filter(child => child !== undefined && child !== false).map(child => (typeof child === 'number' ? String(child) : /** @type {Node | string} */ (child)));
+  return children
+    .filter(child => child !== undefined && child !== false)
+    .map(child => (typeof child === 'number' ? String(child) : /** @type {Node | string} */ (child)));
 }
 
 /**

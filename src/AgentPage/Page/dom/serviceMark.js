@@ -20,7 +20,9 @@ export function serviceMark(service) {
  * @param {string} [className]
  */
 export function textOf(text, className = '') {
-  return text === '' ? h('bdi', { class: `${className} nothing` }, NOTHING) : h('bdi', { class: className, title: text.length > 24 ? text : undefined }, text);
+  return text === ''
+    ? h('bdi', { class: `${className} nothing` }, NOTHING)
+    : h('bdi', { class: className, title: text.length > 24 ? text : undefined }, text);
 }
 
 /** @param {string} words such as `Error` @param {string} [kind] */

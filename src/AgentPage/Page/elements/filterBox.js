@@ -15,8 +15,10 @@ const DELAY_MILLISECONDS = 90;
 /** Where a filter is written, with completion from what was seen. It tells `filter` when one is to be used. */
 export class FilterBox extends ViewElement {
   #input = h('input', {
-    type: 'text', role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': 'completions', 'aria-label': 'Filter traces',
-    placeholder: 'Filter: service:shop status:error @duration:>100ms', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', maxlength: 2000,
+    type: 'text', role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': 'completions',
+    'aria-label': 'Filter traces',
+    placeholder: 'Filter: service:shop status:error @duration:>100ms', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false',
+    maxlength: 2000,
     'aria-describedby': 'filter-fault', enterkeyhint: 'search', name: 'filter',
   });
   #clear = iconButton('close', 'Clear the filter', () => this.#use(''));

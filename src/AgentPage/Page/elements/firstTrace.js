@@ -17,7 +17,8 @@ const TRACERS = [
 
 /** @type {Command} */
 const OPEN_TELEMETRY = [
-  'Any SDK', 'OTEL_EXPORTER_OTLP_ENDPOINT=% OTEL_EXPORTER_OTLP_PROTOCOL=http/protobuf', 'before the command that starts the program; http/json works too',
+  'Any SDK', 'OTEL_EXPORTER_OTLP_ENDPOINT=% OTEL_EXPORTER_OTLP_PROTOCOL=http/protobuf',
+  'before the command that starts the program; http/json works too',
 ];
 
 /** @param {Status | undefined} status what a list shows that has nothing yet: how to send the first trace */
@@ -28,10 +29,14 @@ export function firstTrace(status) {
     h('span', { class: 'pulse', 'aria-hidden': 'true' }),
     h('h2', {}, 'Waiting for the first trace'),
     h('p', {}, 'One line in a .NET program, or one variable for a program of any other language:'),
-    commands('.NET', [['Program.cs', 'builder.Services.AddDatadogTracing();', 'package SpanPack.AspNetCore; SpanPack.Hosting without a web server'], ...dotnetVariable(address)], address),
+    commands('.NET', [
+      ['Program.cs', 'builder.Services.AddDatadogTracing();', 'package SpanPack.AspNetCore; SpanPack.Hosting without a web server'],
+      ...dotnetVariable(address),
+    ], address),
     commands('Datadog tracers', TRACERS, address),
     commands('OpenTelemetry', [OPEN_TELEMETRY], address),
-    h('p', { class: 'faint' }, 'DD_AGENT_HOST and DD_TRACE_AGENT_PORT name the agent too. Traces stay on this machine: no account, no key.'));
+    h('p', { class: 'faint' },
+      'DD_AGENT_HOST and DD_TRACE_AGENT_PORT name the agent too. Traces stay on this machine: no account, no key.'));
 }
 
 /** @param {string} address @returns {Command[]} nothing where the agent is at the address that every tracer tries first */
@@ -42,7 +47,8 @@ function dotnetVariable(address) {
 /** @param {string} title @param {Command[]} lines @param {string} address */
 function commands(title, lines, address) {
   return h('section', { class: 'command-group' }, h('h3', {}, title),
-    h('ul', { class: 'commands' }, ...lines.map(([language, command, note]) => commandLine(language, command.replace('%', address), note))));
+    h('ul', { class: 'commands' },
+      ...lines.map(([language, command, note]) => commandLine(language, command.replace('%', address), note))));
 }
 
 /** @param {string} language @param {string} command @param {string} [note] */

@@ -25,7 +25,9 @@ export class HexView extends ViewElement {
       const lines = formatHex(content, offset, mark);
       show(this, h('pre', { class: 'hex', tabindex: 0, role: 'group', 'aria-label': 'Bytes' },
         ...lines.map(line => h('span', { class: line.isMarked ? 'hex-line is-marked' : 'hex-line' },
-          h('span', { class: 'hex-offset' }, line.offset), h('span', { class: 'hex-digits' }, line.digits), h('span', { class: 'hex-text' }, line.text, '\n')))),
+          h('span', { class: 'hex-offset' }, line.offset),
+          h('span', { class: 'hex-digits' }, line.digits),
+          h('span', { class: 'hex-text' }, line.text, '\n')))),
       length > MOST && h('p', { class: 'faint' }, `The first ${MOST} of ${length} bytes.`));
     } catch (error) {
       show(this, h('p', { class: 'faint' }, error instanceof Error ? error.message : 'The bytes are not here.'));

@@ -1,5 +1,6 @@
 /** Fields that are written without `@`. */
-const FIELDS = new Set(['service', 'resource', 'operation_name', 'type', 'env', 'version', 'status', 'kind', 'span_id', 'trace_id', 'trace.operation']);
+const FIELDS = new Set(['service', 'resource', 'operation_name', 'type', 'env', 'version', 'status', 'kind', 'span_id', 'trace_id',
+  'trace.operation']);
 
 /**
  * A condition of a filter, quoted as the server reads it.

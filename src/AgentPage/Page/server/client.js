@@ -60,7 +60,8 @@ export async function post(path) {
  * @returns {Promise<T>}
  */
 export async function send(path, parameters, content) {
-  const answer = await request(apiAddress(path, parameters), { method: 'POST', body: content, headers: { 'Content-Type': 'application/octet-stream' } });
+  const answer = await request(apiAddress(path, parameters),
+    { method: 'POST', body: content, headers: { 'Content-Type': 'application/octet-stream' } });
   return answer.json();
 }
 

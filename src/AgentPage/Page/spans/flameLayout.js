@@ -1,6 +1,7 @@
 /** @import { SpanNode } from './types.js' */
 
-/** @typedef {{ span: SpanNode, row: number, left: number, width: number, more: number }} FlameBox left and width as parts of what is shown */
+// Left and width are parts of what is shown.
+/** @typedef {{ span: SpanNode, row: number, left: number, width: number, more: number }} FlameBox */
 
 /** How many rows are tried for one span. */
 const MOST_TRIES = 2000;

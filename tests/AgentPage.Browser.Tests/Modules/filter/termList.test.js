@@ -3,7 +3,8 @@ import test from 'node:test';
 import { conditionOf, hasValue, setCondition, splitTerms, toggleValue } from '../../../../src/AgentPage/Page/filter/termList.js';
 
 test('conditions are told apart, whatever is in quotes and parentheses', () => {
-  assert.deepEqual(splitTerms(' service:shop  @a:"b c" -(x OR y) @d:[1 TO 2] AND e\\ f '), ['service:shop', '@a:"b c"', '-(x OR y)', '@d:[1 TO 2]', 'e\\ f']);
+  assert.deepEqual(splitTerms(' service:shop  @a:"b c" -(x OR y) @d:[1 TO 2] AND e\\ f '),
+    ['service:shop', '@a:"b c"', '-(x OR y)', '@d:[1 TO 2]', 'e\\ f']);
   assert.deepEqual(splitTerms('a OR b'), ['(a OR b)']);
   assert.deepEqual(splitTerms('(a OR b) c'), ['(a OR b)', 'c']);
   assert.deepEqual(splitTerms(''), []);

@@ -24,7 +24,8 @@ test('ticks have no zeros that say nothing', () => {
 
 test('sizes, shares and rates', () => {
   assert.deepEqual([512, 1500, 20_480, 123_456, 5e6].map(formatBytes), ['512 B', '1.5 KB', '20.5 KB', '123 KB', '5.0 MB']);
-  assert.deepEqual([[0, 5], [1, 5000], [1, 3], [4999, 5000], [5, 5], [1, 0]].map(([part, whole]) => formatPercent(part, whole)), ['0 %', '< 0.1 %', '33.3 %', '> 99.9 %', '100 %', '0 %']);
+  assert.deepEqual([[0, 5], [1, 5000], [1, 3], [4999, 5000], [5, 5], [1, 0]].map(([part, whole]) => formatPercent(part, whole)),
+    ['0 %', '< 0.1 %', '33.3 %', '> 99.9 %', '100 %', '0 %']);
   assert.deepEqual([0, 0.001, 0.5, 1.33, 1500].map(formatRate), ['0/min', '< 0.1/min', '30.0/min', '1.3/s', '1,500/s']);
 });
 

@@ -7,7 +7,8 @@ const folder = new URL('../../../../src/AgentPage/Page/styles/', import.meta.url
 
 /** Relative luminance of WCAG 2. */
 function luminance(colour) {
-  const [red, green, blue] = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16) / 255).map(value => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  const [red, green, blue] = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map(value => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -18,7 +19,8 @@ function contrast(first, second) {
 
 /** The light and the dark value of a colour in a style sheet. */
 function coloursOf(file, name) {
-  const found = [...readFileSync(new URL(file, folder), 'utf8').matchAll(new RegExp(`${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`, 'g'))];
+  const found = [...readFileSync(new URL(file, folder), 'utf8')
+    .matchAll(new RegExp(`${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`, 'g'))];
   return found.map(match => [match[1], match[2]]);
 }
 

@@ -8,7 +8,8 @@ const GAPS = { layer: 200, row: 80 };
 
 function anyGraph(random) {
   const count = 1 + Math.floor(random() * 20);
-  const edges = Array.from({ length: Math.floor(random() * 40) }, () => ({ from: Math.floor(random() * count), to: Math.floor(random() * count) }));
+  const edges = Array.from({ length: Math.floor(random() * 40) },
+    () => ({ from: Math.floor(random() * count), to: Math.floor(random() * count) }));
   return { count, edges };
 }
 
@@ -36,7 +37,8 @@ test('nodes are apart, and each edge goes from its node to the other', () => {
     });
     nodes.forEach((node, index) => {
       assert.ok(node.x >= 0 && node.x <= width && node.y >= -1e-6 && node.y <= height + 1e-6);
-      for (const other of nodes.slice(index + 1)) assert.ok(other.x !== node.x || Math.abs(other.y - node.y) >= GAPS.row - 1e-6, 'two nodes are at one place');
+      for (const other of nodes.slice(index + 1))
+        assert.ok(other.x !== node.x || Math.abs(other.y - node.y) >= GAPS.row - 1e-6, 'two nodes are at one place');
     });
   }
 });

@@ -3,7 +3,8 @@ import test from 'node:test';
 import { formatRoute, parseRoute } from '../../../../src/AgentPage/Page/routing/routes.js';
 import { apiAddress } from '../../../../src/AgentPage/Page/server/addresses.js';
 
-const TEXTS = ['', 'shop', 'a/b?c#d&e=f', '<script>', 'javascript:alert(1)', '__proto__', 'constructor', '%2e%2e%2f', ' + ', 'م', '\u0000', '💥', '"\\'];
+const TEXTS = ['', 'shop', 'a/b?c#d&e=f', '<script>', 'javascript:alert(1)', '__proto__', 'constructor', '%2e%2e%2f', ' + ', 'م', '\u0000',
+  '💥', '"\\'];
 
 test('what is written into a hash is read from it', () => {
   for (const text of TEXTS) {
@@ -18,7 +19,8 @@ test('what is written into a hash is read from it', () => {
 });
 
 test('a hash that nobody wrote leads to the traces', () => {
-  for (const hash of ['', '#', '#/', '#/nowhere', '#/__proto__', '#/constructor?x', '#//', '#/traces/', '#?filter=x', '#/%zz']) assert.equal(parseRoute(hash).view.startsWith('trace'), true, hash);
+  for (const hash of ['', '#', '#/', '#/nowhere', '#/__proto__', '#/constructor?x', '#//', '#/traces/', '#?filter=x', '#/%zz'])
+    assert.equal(parseRoute(hash).view.startsWith('trace'), true, hash);
   assert.equal(parseRoute('#/services/%zz').id, '%zz');
 });
 

@@ -14,7 +14,8 @@ test('boxes of a row do not overlap, and children are below their parents', () =
       assert.ok(rows[span.index] < count);
       if (span.parent) assert.ok(rows[span.index] > rows[span.parent.index]);
       for (const other of spans) {
-        const isApart = other === span || rows[other.index] !== rows[span.index] || other.end <= span.start || span.end <= other.start || other.end === other.start || span.end === span.start;
+        const isApart = other === span || rows[other.index] !== rows[span.index] || other.end <= span.start || span.end <= other.start
+          || other.end === other.start || span.end === span.start;
         assert.ok(isApart, 'two boxes are at one place');
       }
     }
@@ -38,7 +39,9 @@ test('windows stay within the trace', () => {
     const duration = 1 + random() * 1e9;
     let view = { from: 0, to: duration };
     for (let step = 0; step < 10; step++) {
-      view = random() < 0.5 ? zoomWindow(view, random() * 3, view.from + random() * (view.to - view.from), duration) : panWindow(view, random() * 2 - 1, duration);
+      view = random() < 0.5
+        ? zoomWindow(view, random() * 3, view.from + random() * (view.to - view.from), duration)
+        : panWindow(view, random() * 2 - 1, duration);
       assert.ok(view.from >= 0 && view.to <= duration * (1 + 1e-9) && view.to > view.from);
     }
   }

@@ -14,12 +14,18 @@ export function findingPart({ findingList = [], findingsNote, findingsMore = [],
   return part('Findings', 'findings', note,
     h('p', { class: 'faint' }, 'An agent takes this payload, but changes or drops these:'),
     h('ul', { class: 'findings' }, ...findingList.map(findingItem),
-      ...findingsMore.map(more => h('li', { class: 'finding' }, badge(more.kind, 'warning'), h('span', {}, textOf(more.effect)), h('span', { class: 'faint' }, `${formatCount(more.count)} more`)))));
+      ...findingsMore.map(more =>
+        h('li', { class: 'finding' },
+          badge(more.kind, 'warning'),
+          h('span', {}, textOf(more.effect)),
+          h('span', { class: 'faint' }, `${formatCount(more.count)} more`)))));
 }
 
 /** @param {Finding} finding */
 function findingItem(finding) {
   const where = finding.path !== '' && h('code', {}, textOf(finding.path));
   return h('li', { class: 'finding' }, badge(finding.kind, 'warning'), h('span', {}, textOf(finding.effect)),
-    finding.trace === undefined || !where ? where : h('a', { href: formatRoute('trace', finding.trace, { span: finding.ref }), title: 'To the span' }, where));
+    finding.trace === undefined || !where
+      ? where
+      : h('a', { href: formatRoute('trace', finding.trace, { span: finding.ref }), title: 'To the span' }, where));
 }

@@ -6,10 +6,14 @@ import { formatClock } from '../../format/times.js';
 import { formatRoute } from '../../routing/routes.js';
 
 /** @type {[name: string, key: string][]} */
-const COLUMNS = [['Time', 'time'], ['Tracer', 'tracer'], ['Format', 'format'], ['Service', 'service'], ['Answer', 'answer'], ['Size', 'size'], ['Traces', 'chunks'], ['Spans', 'spans'], ['Findings', 'findings']];
+const COLUMNS = [
+  ['Time', 'time'], ['Tracer', 'tracer'], ['Format', 'format'], ['Service', 'service'], ['Answer', 'answer'],
+  ['Size', 'size'], ['Traces', 'chunks'], ['Spans', 'spans'], ['Findings', 'findings'],
+];
 
 export function payloadHead() {
-  return h('div', { class: 'row head payload-row', role: 'row', 'aria-rowindex': 1 }, ...COLUMNS.map(([name, key]) => h('div', { class: `cell cell-${key}`, role: 'columnheader' }, name)));
+  return h('div', { class: 'row head payload-row', role: 'row', 'aria-rowindex': 1 },
+    ...COLUMNS.map(([name, key]) => h('div', { class: `cell cell-${key}`, role: 'columnheader' }, name)));
 }
 
 /** @param {PayloadRow} payload */
@@ -47,7 +51,10 @@ export function tracerWords(payload) {
   const { language, languageVersion, version } = payload.tracer ?? {};
   if (payload.file !== undefined) return textOf(payload.file);
   if (!language) return h('span', { class: 'faint' }, 'unknown tracer');
-  return h('span', {}, h('strong', {}, textOf(language)), version !== undefined && h('span', {}, ' ', textOf(version)), languageVersion !== undefined && h('span', { class: 'faint language-version' }, ' on ', textOf(languageVersion)));
+  return h('span', {},
+    h('strong', {}, textOf(language)),
+    version !== undefined && h('span', {}, ' ', textOf(version)),
+    languageVersion !== undefined && h('span', { class: 'faint language-version' }, ' on ', textOf(languageVersion)));
 }
 
 /** @param {PayloadRow} payload */

@@ -40,7 +40,8 @@ export class PayloadView extends ViewElement {
         payload.chunks !== undefined && h('span', {}, countOf(payload.chunks, 'trace')),
         payload.spans !== undefined && h('span', {}, countOf(payload.spans, 'span')),
         h('span', { class: 'number' }, formatClock(payload.receivedAt))),
-      h('div', { class: 'parts' }, refusalPart(payload), findingPart(payload), sizePart(payload), tracePart(payload), ...fieldPart(payload)));
+      h('div', { class: 'parts' },
+        refusalPart(payload), findingPart(payload), sizePart(payload), tracePart(payload), ...fieldPart(payload)));
   }
 
   /** @param {unknown} error */
@@ -54,12 +55,15 @@ export class PayloadView extends ViewElement {
 }
 
 function back() {
-  return h('a', { class: 'button icon-button back', href: '#/payloads', title: 'All payloads', 'aria-label': 'All payloads' }, icon('left'));
+  return h('a', { class: 'button icon-button back', href: '#/payloads', title: 'All payloads', 'aria-label': 'All payloads' },
+    icon('left'));
 }
 
 /** @param {PayloadAnswer} payload */
 function download(payload) {
-  return payload.bodyKept !== false && h('a', { class: 'button', href: `/api/payloads/${payload.id}/body`, download: true }, icon('download'), h('span', { class: 'compact-label' }, 'Download'));
+  return payload.bodyKept !== false && h('a', { class: 'button', href: `/api/payloads/${payload.id}/body`, download: true },
+    icon('download'),
+    h('span', { class: 'compact-label' }, 'Download'));
 }
 
 customElements.define('payload-view', PayloadView);

@@ -31,7 +31,10 @@ export class PayloadsView extends ViewElement {
   #head = h('div', { class: 'view-head' });
   #content = h('div', { class: 'payload-list' });
   #rows = new VirtualRows();
-  #cursor = new RowCursor(this.#rows, { indexOf: key => this.#payloads.findIndex(row => row.id === key), open: index => goTo('payload', String(this.#payloads[index].id)) });
+  #cursor = new RowCursor(this.#rows, {
+    indexOf: key => this.#payloads.findIndex(row => row.id === key),
+    open: index => goTo('payload', String(this.#payloads[index].id)),
+  });
   #refresher = new Refresher(() => this.#load());
 
   start() {

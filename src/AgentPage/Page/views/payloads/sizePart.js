@@ -11,8 +11,11 @@ export function sizePart({ sizes = [], sizesNote, bytes, format }) {
   const most = Math.max(bytes, ...sizes.map(size => size.bytes ?? 0), 1);
   return part('Size in each format', 'sizes',
     h('table', { class: 'size-table' }, h('caption', { class: 'visually-hidden' }, 'Size in each format'),
-      h('thead', { class: 'visually-hidden' }, h('tr', {}, h('th', { scope: 'col' }, 'Format'), h('th', { scope: 'col' }, 'Bar'), h('th', { scope: 'col' }, 'Size'), h('th', { scope: 'col' }, 'Of what came'))),
-      h('tbody', {}, sizeRow('as it came', bytes, bytes, most, true), ...sizes.map(size => sizeRow(size.format, size.bytes, bytes, most, size.format === format)))),
+      h('thead', { class: 'visually-hidden' },
+        h('tr', {}, ...['Format', 'Bar', 'Size', 'Of what came'].map(name => h('th', { scope: 'col' }, name)))),
+      h('tbody', {},
+        sizeRow('as it came', bytes, bytes, most, true),
+        ...sizes.map(size => sizeRow(size.format, size.bytes, bytes, most, size.format === format)))),
     note);
 }
 

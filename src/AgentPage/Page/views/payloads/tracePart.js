@@ -9,6 +9,7 @@ export function tracePart({ traces = [], tracesMore = 0 }) {
   if (traces.length === 0) return undefined;
   return part('Traces', 'traces',
     h('ul', { class: 'payload-traces' }, ...traces.map(trace => h('li', {},
-      h('a', { href: formatRoute('trace', trace.id) }, h('code', {}, trace.id)), h('span', { class: 'faint' }, ` ${countOf(trace.spans, 'span')}`)))),
+      h('a', { href: formatRoute('trace', trace.id) }, h('code', {}, trace.id)),
+      h('span', { class: 'faint' }, ` ${countOf(trace.spans, 'span')}`)))),
     tracesMore > 0 && h('p', { class: 'faint' }, `and ${formatCount(tracesMore)} more`));
 }

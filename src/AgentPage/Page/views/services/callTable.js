@@ -15,7 +15,10 @@ export function callTable(edges) {
       h('th', { scope: 'row' }, serviceMark(edge.from)),
       h('td', {}, serviceMark(edge.to)),
       h('td', { class: 'is-number number' }, formatCount(edge.calls)),
-      h('td', { class: 'is-number number' }, edge.errors > 0 ? h('span', { class: 'error-count' }, formatPercent(edge.errors, edge.calls)) : h('span', { class: 'faint' }, '0 %')),
+      h('td', { class: 'is-number number' },
+        edge.errors > 0
+          ? h('span', { class: 'error-count' }, formatPercent(edge.errors, edge.calls))
+          : h('span', { class: 'faint' }, '0 %')),
       h('td', { class: 'is-number number' }, formatDuration(edge.p95))))));
   return h('div', { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': 'Calls between services' }, table);
 }

@@ -12,7 +12,11 @@ export function wayOf(way, node) {
   const first = way[0];
   const last = way[way.length - 1];
   if (last.x <= first.x) return wayBack(first, last, node);
-  const points = [{ x: first.x + node.width / 2, y: first.y }, ...way.slice(1, -1).flatMap(({ x, y }) => [{ x: x - node.width / 2, y }, { x: x + node.width / 2, y }]), { x: last.x - node.width / 2 - 3, y: last.y }];
+  const points = [
+    { x: first.x + node.width / 2, y: first.y },
+    ...way.slice(1, -1).flatMap(({ x, y }) => [{ x: x - node.width / 2, y }, { x: x + node.width / 2, y }]),
+    { x: last.x - node.width / 2 - 3, y: last.y },
+  ];
   let path = `M${round(points[0].x)} ${round(points[0].y)}`;
   for (let index = 1; index < points.length; index++) {
     const from = points[index - 1];

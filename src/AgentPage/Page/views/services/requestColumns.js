@@ -24,7 +24,8 @@ import { formatRoute } from '../../routing/routes.js';
 /** @returns {Column[]} */
 export function serviceColumns() {
   return [
-    { name: 'Service', key: 'name', cell: row => h('a', { href: formatRoute('service', row.label) }, serviceMark(row.label)), order: row => row.label },
+    { name: 'Service', key: 'name', cell: row => h('a', { href: formatRoute('service', row.label) }, serviceMark(row.label)),
+      order: row => row.label },
     { name: 'Type', key: 'type', cell: row => row.type !== undefined && textOf(row.type, 'faint'), order: row => row.type ?? '' },
     ...numberColumns(),
   ];
@@ -51,7 +52,8 @@ function resourceCell(service, row) {
 function numberColumns() {
   return [
     { name: 'Requests', key: 'requests', isNumber: true, cell: row => formatCount(row.requests), order: row => row.requests },
-    { name: 'Rate', key: 'rate', isNumber: true, cell: row => (row.perSecond === undefined ? '–' : formatRate(row.perSecond)), order: row => row.perSecond ?? 0 },
+    { name: 'Rate', key: 'rate', isNumber: true, cell: row => (row.perSecond === undefined ? '–' : formatRate(row.perSecond)),
+      order: row => row.perSecond ?? 0 },
     { name: 'Over time', key: 'series', cell: (row, window) => requestBars(row, window, { isSmall: true }) },
     { name: 'Errors', key: 'errors', isNumber: true, cell: errorCell, order: row => row.errors / Math.max(1, row.requests) },
     { name: 'p50', key: 'p50', isNumber: true, cell: row => formatDuration(row.p50), order: row => row.p50 ?? 0 },

@@ -27,7 +27,8 @@ export class RequestTable extends ViewElement {
   start() {
     if (this.#body.isConnected) return;
     const heads = this.columns.map(column => this.#head(column));
-    const table = h('table', { class: 'request-table' }, h('caption', { class: 'visually-hidden' }, this.label), h('thead', {}, h('tr', {}, ...heads)), this.#body);
+    const table = h('table', { class: 'request-table' },
+      h('caption', { class: 'visually-hidden' }, this.label), h('thead', {}, h('tr', {}, ...heads)), this.#body);
     show(this, h('div', { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': this.label }, table), this.#note);
     this.#markHeads();
   }
@@ -88,7 +89,9 @@ export class RequestTable extends ViewElement {
   #row(row, window) {
     return h('tr', {}, ...this.columns.map((column, index) => {
       const className = `column-${column.key} ${column.isNumber ? 'is-number number' : ''}`;
-      return index === 0 ? h('th', { scope: 'row', class: className }, column.cell(row, window)) : h('td', { class: className }, column.cell(row, window));
+      return index === 0
+        ? h('th', { scope: 'row', class: className }, column.cell(row, window))
+        : h('td', { class: className }, column.cell(row, window));
     }));
   }
 }

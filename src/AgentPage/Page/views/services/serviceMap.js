@@ -29,12 +29,14 @@ export class ServiceMap extends ViewElement {
     this.#drawn = drawn;
     const places = new Map(graph.nodes.map((node, place) => [node.service, place]));
     const edges = graph.edges.filter(edge => places.has(edge.from) && places.has(edge.to));
-    const placed = placeGraph(graph.nodes.length, edges.map(edge => ({ from: places.get(edge.from) ?? 0, to: places.get(edge.to) ?? 0 })), GAPS);
+    const links = edges.map(edge => ({ from: places.get(edge.from) ?? 0, to: places.get(edge.to) ?? 0 }));
+    const placed = placeGraph(graph.nodes.length, links, GAPS);
     const width = placed.width + NODE.width + 2 * MARGIN;
     const height = placed.height + NODE.height + 2 * MARGIN;
     const most = edges.reduce((high, edge) => Math.max(high, edge.calls), 1);
     const focused = this.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : undefined;
-    const drawing = svg('svg', { viewBox: `${-MARGIN - NODE.width / 2} ${-MARGIN - NODE.height / 2} ${width} ${height}`, width, height, role: 'group', 'aria-label': 'Service Map' },
+    const viewBox = `${-MARGIN - NODE.width / 2} ${-MARGIN - NODE.height / 2} ${width} ${height}`;
+    const drawing = svg('svg', { viewBox, width, height, role: 'group', 'aria-label': 'Service Map' },
       arrowHead(),
       ...edges.map((edge, index) => edgeOf(edge, placed.ways[index], most)),
       ...graph.nodes.map((node, index) => nodeOf(node, placed.nodes[index])));
@@ -49,33 +51,42 @@ function isBad(errors, all) {
 }
 
 function arrowHead() {
-  return svg('defs', {}, svg('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 9, markerHeight: 9, markerUnits: 'userSpaceOnUse', orient: 'auto-start-reverse' }, svg('path', { class: 'map-arrow', d: 'M0 0.5 8 4 0 7.5Z' })));
+  const size = { viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 9, markerHeight: 9, markerUnits: 'userSpaceOnUse' };
+  return svg('defs', {},
+    svg('marker', { id: 'arrow', ...size, orient: 'auto-start-reverse' }, svg('path', { class: 'map-arrow', d: 'M0 0.5 8 4 0 7.5Z' })));
 }
 
 /** @param {MapEdge} edge @param {Point[]} way @param {number} most calls of an edge */
 function edgeOf(edge, way, most) {
-  const words = `${edge.from || NOTHING} calls ${edge.to || NOTHING}: ${countOf(edge.calls, 'call')}, ${countOf(edge.errors, 'error')}, p95 ${formatDuration(edge.p95)}`;
+  const width = 1.25 + 2.75 * Math.sqrt(edge.calls / most);
+  const figures = `${countOf(edge.calls, 'call')}, ${countOf(edge.errors, 'error')}, p95 ${formatDuration(edge.p95)}`;
+  const words = `${edge.from || NOTHING} calls ${edge.to || NOTHING}: ${figures}`;
   const path = wayOf(way, NODE);
   return svg('g', { class: isBad(edge.errors, edge.calls) ? 'map-edge has-error' : 'map-edge' },
     svg('title', {}, words),
     svg('path', { class: 'map-edge-room', d: path }),
-    svg('path', { class: 'map-edge-line', d: path, 'stroke-width': (1.25 + 2.75 * Math.sqrt(edge.calls / most)).toFixed(2), 'marker-end': 'url(#arrow)' }));
+    svg('path', { class: 'map-edge-line', d: path, 'stroke-width': width.toFixed(2), 'marker-end': 'url(#arrow)' }));
 }
 
 /** @param {MapNode} node @param {Point} point */
 function nodeOf(node, point) {
   const name = [...(node.service || NOTHING)];
   const cut = name.length <= LONGEST_NAME ? name.join('') : `${name.slice(0, LONGEST_NAME - 1).join('')}…`;
-  const words = `${node.service || NOTHING}: ${countOf(node.requests, 'request')}, ${formatPercent(node.errors, node.requests)} errors, p95 ${formatDuration(node.p95)}`;
+  const errors = formatPercent(node.errors, node.requests);
+  const words = `${node.service || NOTHING}: ${countOf(node.requests, 'request')}, ${errors} errors, p95 ${formatDuration(node.p95)}`;
   const left = point.x - NODE.width / 2;
   const top = point.y - NODE.height / 2;
-  return svg('a', { href: formatRoute('service', node.service), class: `map-node ${toneOf(node.service)} ${isBad(node.errors, node.requests) ? 'has-error' : ''}`, 'aria-label': words },
+  const className = `map-node ${toneOf(node.service)} ${isBad(node.errors, node.requests) ? 'has-error' : ''}`;
+  return svg('a', { href: formatRoute('service', node.service), class: className, 'aria-label': words },
     svg('title', {}, words),
     svg('rect', { class: 'map-node-box', x: left, y: top, width: NODE.width, height: NODE.height, rx: 8 }),
     svg('rect', { class: 'map-node-tone', x: left + 10, y: top + 13, width: 10, height: 10, rx: 3 }),
     svg('text', { class: 'map-node-name', x: left + 27, y: top + 18, 'dominant-baseline': 'central' }, cut),
-    svg('text', { class: 'map-node-figures', x: left + 10, y: top + 37, 'dominant-baseline': 'central' }, `${formatShort(node.requests)} req · ${formatDuration(node.p95)}`),
-    node.errors > 0 && svg('text', { class: 'map-node-errors', x: left + NODE.width - 10, y: top + 37, 'text-anchor': 'end', 'dominant-baseline': 'central' }, formatPercent(node.errors, node.requests)));
+    svg('text', { class: 'map-node-figures', x: left + 10, y: top + 37, 'dominant-baseline': 'central' },
+      `${formatShort(node.requests)} req · ${formatDuration(node.p95)}`),
+    node.errors > 0 && svg('text',
+      { class: 'map-node-errors', x: left + NODE.width - 10, y: top + 37, 'text-anchor': 'end', 'dominant-baseline': 'central' },
+      formatPercent(node.errors, node.requests)));
 }
 
 customElements.define('service-map', ServiceMap);

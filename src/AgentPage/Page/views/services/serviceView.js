@@ -38,8 +38,9 @@ export class ServiceView extends ViewElement {
     this.#minutes = minutesOf(options);
     this.heading = id || NOTHING;
     this.#table ??= new RequestTable('Resources', resourceColumns(id));
+    const back = formatRoute('services', '', { minutes: options.minutes });
     show(this.#head,
-      h('a', { class: 'button icon-button back', href: formatRoute('services', '', { minutes: options.minutes }), title: 'All services', 'aria-label': 'All services' }, icon('left')),
+      h('a', { class: 'button icon-button back', href: back, title: 'All services', 'aria-label': 'All services' }, icon('left')),
       h('h1', {}, serviceMark(id)),
       h('a', { class: 'button', href: formatRoute('traces', '', { filter: termOf('service', id) }) }, 'Traces'),
       minutesSwitch(options));
@@ -51,10 +52,15 @@ export class ServiceView extends ViewElement {
     const minutes = this.#minutes;
     try {
       /** @type {[ServicesAnswer, ResourcesAnswer]} */
-      const [services, resources] = await Promise.all([get('services', { minutes }, this.signal), get('services/resources', { service: this.#service, minutes }, this.signal)]);
+      const [services, resources] = await Promise.all([
+        get('services', { minutes }, this.signal),
+        get('services/resources', { service: this.#service, minutes }, this.signal),
+      ]);
       const found = services.services.find(row => row.service === this.#service);
       show(this.#summary, ...(found ? summary(found, services) : [h('p', { class: 'view-message' }, 'No requests in these minutes.')]));
-      const other = resources.other && resources.other.requests > 0 ? [{ ...resources.other, label: 'All other resources', isOther: true }] : [];
+      const other = resources.other && resources.other.requests > 0
+        ? [{ ...resources.other, label: 'All other resources', isOther: true }]
+        : [];
       this.#table?.show([...resources.resources.map(row => ({ ...row, label: row.resource })), ...other], resources);
     } catch {
       // What was shown stays; the stream says that the server is away.

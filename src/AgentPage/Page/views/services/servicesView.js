@@ -43,7 +43,8 @@ export class ServicesView extends ViewElement {
   #drawHead() {
     const focused = this.#head.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
     show(this.#head, h('h1', {}, 'Services'),
-      segmented('Show', [['list', 'List'], ['map', 'Map']], this.#isMap ? 'map' : 'list', value => changeOptions({ show: value === 'map' ? 'map' : undefined })),
+      segmented('Show', [['list', 'List'], ['map', 'Map']], this.#isMap ? 'map' : 'list',
+        value => changeOptions({ show: value === 'map' ? 'map' : undefined })),
       minutesSwitch(this.#options));
     // The buttons are new ones: the focus stays on the one that was pressed.
     for (const button of this.#head.querySelectorAll('button')) if (focused !== undefined && button.textContent === focused) button.focus();

@@ -35,7 +35,9 @@ function actionOf(state, event) {
     case 'Escape': return () => state.select(undefined);
     case 'ArrowLeft': return event.shiftKey ? () => state.pan(-STEP) : undefined;
     case 'ArrowRight': return event.shiftKey ? () => state.pan(STEP) : undefined;
-    case 'Enter': return state.selected ? () => /** @type {HTMLElement | null} */ (document.querySelector('span-panel'))?.focus() : undefined;
+    case 'Enter': return state.selected
+      ? () => /** @type {HTMLElement | null} */ (document.querySelector('span-panel'))?.focus()
+      : undefined;
     default: return undefined;
   }
 }

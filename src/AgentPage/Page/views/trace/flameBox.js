@@ -29,11 +29,13 @@ export function flameBox(box, width, state) {
   const isSelected = state.selected === span;
   const isAside = state.showsCritical && !state.critical.has(span.index);
   const words = `${span.service || NOTHING} ${span.resource || span.name}`;
-  const told = `${words}, ${formatDuration(span.row.duration)}${span.row.error ? ', error' : ''}${box.more > 0 ? `, and ${box.more} more` : ''}`;
+  const more = box.more > 0 ? `, and ${box.more} more` : '';
+  const told = `${words}, ${formatDuration(span.row.duration)}${span.row.error ? ', error' : ''}${more}`;
   const room = boxWidth - 2 * PADDING;
   const label = room < LABEL ? '' : fitText(words, room, FONT);
+  const states = [span.row.error && 'has-error', isAside && 'is-aside', isSelected && 'is-selected'].filter(Boolean);
   return svg('g', {
-    class: `flame-box ${toneOf(span.service)} ${span.row.error ? 'has-error' : ''} ${isAside ? 'is-aside' : ''} ${isSelected ? 'is-selected' : ''}`,
+    class: ['flame-box', toneOf(span.service), ...states].join(' '),
     id: `flame-${span.row.ref}`, role: 'option', 'aria-selected': String(isSelected), 'aria-label': told,
   },
   svg('title', {}, told),

@@ -62,7 +62,8 @@ export class FlameGraph extends ViewElement {
     show(this.#canvas, ...drawn);
     if (active) this.#canvas.focus({ preventScroll: true });
     const { selected } = state;
-    if (selected && boxes.some(box => box.span === selected)) this.#canvas.setAttribute('aria-activedescendant', `flame-${selected.row.ref}`);
+    if (selected && boxes.some(box => box.span === selected))
+      this.#canvas.setAttribute('aria-activedescendant', `flame-${selected.row.ref}`);
     else this.#canvas.removeAttribute('aria-activedescendant');
   }
 

@@ -48,7 +48,8 @@ export class MiniMap extends ViewElement {
     const shown = Math.max(1, Math.min(count, MOST_ROWS));
     const boxes = layoutFlame(tree.spans, rows, { from: 0, to: tree.duration, firstRow: 0, lastRow: shown - 1, minimum: 1 / WIDTH });
     return svg('svg', { viewBox: `0 0 ${WIDTH} ${shown}`, preserveAspectRatio: 'none' }, ...boxes.map(box => svg('rect', {
-      class: `${toneOf(box.span.service)} map-box`, x: box.left * WIDTH, y: box.row + 0.1, width: Math.max(1, box.width * WIDTH), height: 0.8,
+      class: `${toneOf(box.span.service)} map-box`,
+      x: box.left * WIDTH, y: box.row + 0.1, width: Math.max(1, box.width * WIDTH), height: 0.8,
     })));
   }
 

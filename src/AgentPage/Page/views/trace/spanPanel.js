@@ -56,7 +56,8 @@ export class SpanPanel extends ViewElement {
     try {
       /** @type {SpanDetails} */
       const details = await get(`traces/${this.state.answer.summary.id}/spans/${span.row.ref}`, {}, asking.signal);
-      show(this.#content, errorSection(details), ...tagSections(details), eventSection(details, this.state), linkSection(details), byteSection(details));
+      show(this.#content, errorSection(details), ...tagSections(details), eventSection(details, this.state), linkSection(details),
+        byteSection(details));
     } catch (error) {
       if (isAborted(error)) return;
       show(this.#content, h('p', { class: 'panel-message' }, error instanceof Error ? error.message : 'This span could not be read.'));

@@ -19,7 +19,8 @@ export function traceHead(state) {
   const { summary } = state.answer;
   return h('div', { class: 'trace-head-content' },
     h('div', { class: 'trace-title' },
-      h('a', { class: 'button icon-button back', href: '#/traces', 'aria-label': 'Back to the traces', title: 'Back to the traces' }, icon('left')),
+      h('a', { class: 'button icon-button back', href: '#/traces', 'aria-label': 'Back to the traces', title: 'Back to the traces' },
+        icon('left')),
       h('h1', {}, serviceMark(summary.service), h('span', { class: 'title-resource' }, textOf(summary.resource))),
       ...statusBadges(summary),
       summary.rootMissing && badge('root span has not come', 'warning'),
@@ -40,7 +41,8 @@ function statusBadges({ id, error, errors, status }) {
 
 /** @param {string} id */
 function copyJson(id) {
-  const element = h('button', { type: 'button', class: 'button copy-json' }, icon('copy'), h('span', { class: 'compact-label' }, 'Copy as JSON'));
+  const element = h('button', { type: 'button', class: 'button copy-json' }, icon('copy'),
+    h('span', { class: 'compact-label' }, 'Copy as JSON'));
   element.addEventListener('click', () => copyTo(element, () => getText(`traces/${id}/json`)));
   return element;
 }
@@ -61,14 +63,17 @@ function facts({ answer, tree }) {
 /** @param {TraceState} state which service took which part of the time, as a bar and in words */
 function serviceShares(state) {
   const services = timeByService(state.tree);
-  const bar = h('div', { class: 'share-bar', 'aria-hidden': 'true' }, ...services.filter(({ share }) => share > 0.002).map(({ service, share }) => {
-    const part = h('span', { class: toneOf(service) });
-    place(part, { share });
-    return part;
-  }));
-  const items = services.slice(0, MOST_SERVICES).map(({ service, share, spans, errors }) => h('li', { title: `${countOf(spans, 'span')}, ${countOf(errors, 'error')}` },
-    serviceMark(service), h('span', { class: 'number share' }, formatPercent(share, 1))));
+  const bar = h('div', { class: 'share-bar', 'aria-hidden': 'true' },
+    ...services.filter(({ share }) => share > 0.002).map(({ service, share }) => {
+      const part = h('span', { class: toneOf(service) });
+      place(part, { share });
+      return part;
+    }));
+  const items = services.slice(0, MOST_SERVICES).map(({ service, share, spans, errors }) =>
+    h('li', { title: `${countOf(spans, 'span')}, ${countOf(errors, 'error')}` },
+      serviceMark(service), h('span', { class: 'number share' }, formatPercent(share, 1))));
   const more = services.length - MOST_SERVICES;
   return h('div', { class: 'service-shares' }, bar,
-    h('ul', { 'aria-label': 'Share of execution time by service', tabindex: 0 }, ...items, more > 0 && h('li', { class: 'faint' }, `and ${more} more`)));
+    h('ul', { 'aria-label': 'Share of execution time by service', tabindex: 0 }, ...items,
+      more > 0 && h('li', { class: 'faint' }, `and ${more} more`)));
 }

@@ -17,9 +17,11 @@ export class TraceTools extends ViewElement {
   start() {
     const { state } = this;
     this.classList.add('trace-tools');
-    const critical = button('path', 'Critical path', () => state.toggleCritical(), { isCompact: true, title: 'The spans on which the end of the trace waited' });
+    const critical = button('path', 'Critical path', () => state.toggleCritical(),
+      { isCompact: true, title: 'The spans on which the end of the trace waited' });
     critical.setAttribute('aria-pressed', String(state.showsCritical));
-    const error = button('alert', 'Next error', () => toError(state, 1), { isCompact: true, title: 'Select the next span that is an error (n)' });
+    const error = button('alert', 'Next error', () => toError(state, 1),
+      { isCompact: true, title: 'Select the next span that is an error (n)' });
     error.hidden = state.answer.summary.errors === 0;
     const whole = iconButton('fit', 'Show the whole trace', () => state.zoomTo(undefined));
     show(this, this.#charts(), critical, error,

@@ -73,7 +73,8 @@ export class TraceView extends ViewElement {
   #draw(state) {
     show(this.#head, traceHead(state));
     show(this.#panel, new SpanPanel(state));
-    show(this, this.#head, h('div', { class: 'trace-body' }, h('div', { class: 'trace-main' }, new TraceTools(state), new MiniMap(state), this.#chart), this.#panel));
+    const main = h('div', { class: 'trace-main' }, new TraceTools(state), new MiniMap(state), this.#chart);
+    show(this, this.#head, h('div', { class: 'trace-body' }, main, this.#panel));
     this.#drawChart(state, this.#mode);
     state.addEventListener('select', () => changeOptions({ span: state.selected?.row.ref, spanId: undefined }), { signal: this.signal });
   }
@@ -114,7 +115,9 @@ export class TraceView extends ViewElement {
     const isGone = error instanceof ApiError && error.code === 'gone';
     show(this, h('section', { class: 'view-message' },
       h('h1', {}, isGone ? 'This trace is not here' : 'This trace could not be read'),
-      h('p', {}, isGone ? 'Newer traces have pushed it out, it was cleared, or it has not come yet.' : error instanceof Error ? error.message : ''),
+      h('p', {}, isGone
+        ? 'Newer traces have pushed it out, it was cleared, or it has not come yet.'
+        : error instanceof Error ? error.message : ''),
       h('p', {}, h('a', { href: '#/traces' }, 'To the traces'))));
   }
 }

@@ -24,13 +24,15 @@ export class WaterfallRow {
     this.state = state;
     this.span = span;
     const resource = span.resource || span.name || NOTHING;
-    const name = h('span', { class: 'waterfall-text', title: [span.service, span.name, span.type, span.resource].filter(text => text !== '').join(' · ') },
+    const name = h('span', { class: 'waterfall-text',
+      title: [span.service, span.name, span.type, span.resource].filter(text => text !== '').join(' · ') },
       h('bdi', { class: 'span-service' }, span.service || NOTHING), ' ',
       span.type !== '' && h('bdi', { class: 'span-type' }, span.type), ' ',
       h('bdi', { class: 'span-resource' }, resource), ' ',
       span.name !== '' && span.name !== resource && h('bdi', { class: 'span-operation' }, span.name));
     const error = h('span', { class: 'span-error', title: 'Error' }, icon('alert'), h('span', { class: 'visually-hidden' }, 'Error'));
-    const orphan = h('span', { class: 'span-orphan', title: 'Its parent has not come' }, '⋯', h('span', { class: 'visually-hidden' }, 'Its parent has not come'));
+    const orphan = h('span', { class: 'span-orphan', title: 'Its parent has not come' }, '⋯',
+      h('span', { class: 'visually-hidden' }, 'Its parent has not come'));
     this.element = h('div', { class: `row waterfall-row ${toneOf(span.service)}`, role: 'row', id: `span-${span.row.ref}` },
       h('div', { class: 'waterfall-name', role: 'gridcell' }, this.#twisty, h('span', { class: 'swatch' }),
         span.isOrphan && orphan, span.row.error && error, name),
@@ -59,7 +61,8 @@ export class WaterfallRow {
     this.#folding = folding;
     if (folding === '') this.element.removeAttribute('aria-expanded');
     else this.element.setAttribute('aria-expanded', String(!isCollapsed));
-    show(this.#twisty, folding !== '' && icon(isCollapsed ? 'right' : 'down'), isCollapsed && h('span', { class: 'twisty-count' }, formatShort(span.descendants)));
+    show(this.#twisty, folding !== '' && icon(isCollapsed ? 'right' : 'down'),
+      isCollapsed && h('span', { class: 'twisty-count' }, formatShort(span.descendants)));
   }
 
   #placeBar() {

@@ -51,7 +51,8 @@ export class DurationChart extends ViewElement {
     const range = `${countOf(total, 'trace')} from ${from} to ${to}, up to ${formatDuration(field.bounds[rows])}`;
     this.#area.setAttribute('aria-label', `Durations over time: ${range}. Arrow keys move, Shift extends, Enter filters.`);
     show(this.#area, drawing, this.#brush);
-    show(this, axis('field-durations', formatTick(field.bounds[rows]), formatTick(field.bounds[0])), this.#area, axis('field-times', from, to));
+    show(this, axis('field-durations', formatTick(field.bounds[rows]), formatTick(field.bounds[0])), this.#area,
+      axis('field-times', from, to));
   }
 
   /** @returns {DurationField} */

@@ -62,7 +62,9 @@ export class TraceListElement extends ViewElement {
   order(order) {
     const words = order === undefined ? 'newest first' : `by ${order.column}, ${order.isDescending ? 'descending' : 'ascending'}`;
     this.#rows.setAttribute('aria-label', `Traces, ${words}`);
-    const focused = this.#head.contains(document.activeElement) ? [...this.#head.children].findIndex(cell => cell.contains(document.activeElement)) : -1;
+    const focused = this.#head.contains(document.activeElement)
+      ? [...this.#head.children].findIndex(cell => cell.contains(document.activeElement))
+      : -1;
     const head = traceHead(order, column => this.dispatchEvent(new CustomEvent('sort', { detail: column })));
     if (this.#head.parentElement) this.#head.replaceWith(head);
     else this.#rows.prepend(head);

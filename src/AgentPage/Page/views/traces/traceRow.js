@@ -28,7 +28,8 @@ export function traceHead(order, sort) {
       const isDescending = order?.isDescending ?? true;
       const press = h('button', { type: 'button', class: 'column-button' }, name, isSorted && icon(isDescending ? 'sortDown' : 'sortUp'));
       press.addEventListener('click', () => sort(column));
-      return h('div', { class: `cell cell-${column}`, role: 'columnheader', 'aria-sort': !isSorted ? 'none' : isDescending ? 'descending' : 'ascending' }, press);
+      const order = !isSorted ? 'none' : isDescending ? 'descending' : 'ascending';
+      return h('div', { class: `cell cell-${column}`, role: 'columnheader', 'aria-sort': order }, press);
     }));
 }
 
@@ -59,7 +60,9 @@ function resourceCell(trace) {
 /** @param {TraceSummary} trace */
 function statusCell(trace) {
   const code = trace.status;
-  if (trace.error) return h('span', {}, badge(code ? `${code}` : 'Error', 'error'), code && h('span', { class: 'visually-hidden' }, ' Error'));
+  if (trace.error) {
+    return h('span', {}, badge(code ? `${code}` : 'Error', 'error'), code && h('span', { class: 'visually-hidden' }, ' Error'));
+  }
   if (isZeroId(trace.id)) return h('span', { title: 'An agent drops this trace: its ID is 0' }, badge('ID 0', 'warning'));
   if (trace.errors > 0) return h('span', { title: `${countOf(trace.errors, 'error')} below the root` }, badge(code ?? 'OK', 'warning'));
   if (code) return badge(code, /^[45]/.test(code) ? 'warning' : 'ok');

@@ -12,16 +12,22 @@ import { importFiles } from './importFiles.js';
 import { saveExport } from './saveExport.js';
 
 /** @type {[format: string, note: string][]} */
-const FORMATS = [['json', 'as spanpack dump prints it'], ['v0.4', 'payload'], ['v0.5', 'payload'], ['v0.7', 'payload'], ['v1.0', 'payload']];
+const FORMATS = [
+  ['json', 'as spanpack dump prints it'], ['v0.4', 'payload'], ['v0.5', 'payload'], ['v0.7', 'payload'], ['v1.0', 'payload'],
+];
 
 /** Orders for narrow windows, whose list has no columns. @type {[order: string | undefined, words: string][]} */
-const ORDERS = [[undefined, 'Newest'], ['-duration', 'Longest'], ['-errors', 'Most errors'], ['-spans', 'Most spans'], ['service', 'Service'], ['resource', 'Resource']];
+const ORDERS = [
+  [undefined, 'Newest'], ['-duration', 'Longest'], ['-errors', 'Most errors'], ['-spans', 'Most spans'],
+  ['service', 'Service'], ['resource', 'Resource'],
+];
 
 /** Sorting, facets, pause, clear, export, import, a link, and how many traces fit. It tells `sort`, `facets` and `pause`. */
 export class TraceToolbar extends ViewElement {
   #filter = '';
   #pause = button('pause', 'Pause', () => this.dispatchEvent(new Event('pause')), { isCompact: true });
-  #facets = button('facets', 'Facets', () => this.dispatchEvent(new Event('facets')), { isCompact: true, title: 'Filter by status, service and operation' });
+  #facets = button('facets', 'Facets', () => this.dispatchEvent(new Event('facets')),
+    { isCompact: true, title: 'Filter by status, service and operation' });
   #count = h('span', { class: 'trace-count number' });
   #message = h('span', { class: 'toolbar-message', role: 'status' });
   #files = h('input', { type: 'file', multiple: true, hidden: true, accept: '.msgpack,.json', 'aria-label': 'Files to import' });
@@ -33,11 +39,14 @@ export class TraceToolbar extends ViewElement {
       act: () => this.#export(format),
     })));
     const clear = button('clear', 'Clear', () => this.#clear(), { isCompact: true, title: 'Forget all traces and payloads' });
-    const imports = button('upload', 'Import', () => this.#files.click(), { isCompact: true, title: 'Show saved payloads or OTLP as JSON; files may be dropped on the page too' });
-    const link = button('copy', 'Copy link', () => copyTo(link, () => location.href), { isCompact: true, title: 'Copy the address of this list with its filter' });
+    const imports = button('upload', 'Import', () => this.#files.click(),
+      { isCompact: true, title: 'Show saved payloads or OTLP as JSON; files may be dropped on the page too' });
+    const link = button('copy', 'Copy link', () => copyTo(link, () => location.href),
+      { isCompact: true, title: 'Copy the address of this list with its filter' });
     this.#pause.setAttribute('aria-pressed', 'false');
     this.listen(this.#files, 'change', () => this.import([...(this.#files.files ?? [])]));
-    const sorting = MenuButton.create('sort', 'Sort', ORDERS.map(([order, words]) => ({ words, act: () => this.dispatchEvent(new CustomEvent('sort', { detail: order })) })));
+    const sorting = MenuButton.create('sort', 'Sort',
+      ORDERS.map(([order, words]) => ({ words, act: () => this.dispatchEvent(new CustomEvent('sort', { detail: order })) })));
     sorting.classList.add('sort-menu');
     show(this, this.#count, this.#message, sorting, this.#facets, this.#pause, clear, exportMenu, imports, link, this.#files);
   }

@@ -37,7 +37,8 @@ export class TracesView extends ViewElement {
   #asking;
 
   start() {
-    show(this, h('h1', { class: 'visually-hidden' }, 'Traces'), h('div', { class: 'traces-head' }, this.#filterBox, this.#toolbar), this.#glance.durations,
+    show(this, h('h1', { class: 'visually-hidden' }, 'Traces'), h('div', { class: 'traces-head' }, this.#filterBox, this.#toolbar),
+      this.#glance.durations,
       h('div', { class: 'traces-body' }, this.#glance.facets, this.#list));
     this.#toolbar.areFacetsOpen = this.#glance.areFacetsOpen;
     for (const part of [this.#filterBox, this.#glance]) this.listen(part, 'filter', event => changeOptions({ filter: event.detail }));

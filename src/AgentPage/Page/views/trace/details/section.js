@@ -12,6 +12,8 @@ import { formatCount } from '../../../format/numbers.js';
  */
 export function section(title, count, content, options = {}) {
   return h('details', { class: `section ${options.class ?? ''}`, open: !options.isClosed },
-    h('summary', {}, h('span', { class: 'section-title' }, title), count !== undefined && h('span', { class: 'section-count number' }, formatCount(count))),
+    h('summary', {},
+      h('span', { class: 'section-title' }, title),
+      count !== undefined && h('span', { class: 'section-count number' }, formatCount(count))),
     h('div', { class: 'section-content' }, ...content));
 }

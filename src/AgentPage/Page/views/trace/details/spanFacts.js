@@ -12,7 +12,9 @@ export function spanFacts(state, span) {
   return h('div', { class: 'span-facts' },
     h('dl', { class: 'facts' },
       fact('Duration', h('strong', { class: 'number' }, formatDuration(span.row.duration))),
-      fact('Self time', h('span', { class: 'number' }, formatDuration(span.selfTime)), h('span', { class: 'faint' }, ` ${formatPercent(span.selfTime, length)}`)),
+      fact('Self time',
+        h('span', { class: 'number' }, formatDuration(span.selfTime)),
+        h('span', { class: 'faint' }, ` ${formatPercent(span.selfTime, length)}`)),
       fact('Starts at', h('span', { class: 'number' }, `+${formatDuration(span.row.offset)}`)),
       fact('Of the trace', h('span', { class: 'number' }, formatPercent(length, state.tree.duration))),
       fact('On critical path', h('span', { class: 'number' }, onPath(state, span))),
@@ -45,7 +47,8 @@ function oddities(span) {
   const { parent } = span;
   const words = [];
   if (span.row.duration < 0) words.push('Its duration is negative.');
-  if (parent && span.start < parent.start) words.push(`It starts ${formatDuration(parent.start - span.start)} before its parent: clocks may differ.`);
+  if (parent && span.start < parent.start)
+    words.push(`It starts ${formatDuration(parent.start - span.start)} before its parent: clocks may differ.`);
   if (parent && span.start > parent.end) words.push(`It starts ${formatDuration(span.start - parent.end)} after its parent has ended.`);
   else if (parent && span.end > parent.end) words.push(`It ends ${formatDuration(span.end - parent.end)} after its parent.`);
   return words;

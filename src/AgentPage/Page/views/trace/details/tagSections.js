@@ -14,7 +14,8 @@ export function tagSections(details) {
   return [
     texts.length > 0 && section('Tags', texts.length, [tagTable(texts, { isOfSpan: true })]),
     numbers.length > 0 && section('Metrics', numbers.length, [tagTable(numbers, { isOfSpan: true })]),
-    added.length > 0 && section(language === '' ? 'Added by the tracer' : `Added by the tracer (${language})`, added.length, [tagTable(added, { isOfSpan: true })], { isClosed: true }),
+    added.length > 0 && section(language === '' ? 'Added by the tracer' : `Added by the tracer (${language})`, added.length,
+      [tagTable(added, { isOfSpan: true })], { isClosed: true }),
     chunk !== undefined && section('Trace chunk', undefined, [tagTable(chunkTags(chunk))], { isClosed: true }),
   ];
 }

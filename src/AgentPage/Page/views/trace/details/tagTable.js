@@ -56,7 +56,8 @@ function numberValue(tag, text) {
   if (tag.key === '_sampling_priority_v1' || tag.key === 'priority') return formatPriority(Number(text));
   const measure = formatMeasure(text, tag.unit);
   if (tag.unit === undefined) return h('span', { class: 'number' }, text);
-  return h('span', { class: 'number' }, measure ?? `${text} ${tag.unit}`, measure !== undefined && h('span', { class: 'faint' }, ` ${text} ${tag.unit}`));
+  return h('span', { class: 'number' }, measure ?? `${text} ${tag.unit}`,
+    measure !== undefined && h('span', { class: 'faint' }, ` ${text} ${tag.unit}`));
 }
 
 /** Values within values are shown so deep; below, as text. */
@@ -85,5 +86,6 @@ function filterLink(tag) {
   if (tag.type !== 'string' && tag.type !== 'number' && tag.type !== 'boolean') return undefined;
   const term = termOf(tag.key, tag.value ?? '');
   if (term.length > LONGEST_TERM || tag.key === '') return undefined;
-  return h('a', { class: 'button icon-button', href: formatRoute('traces', '', { filter: addTerm('', term) }), title: 'Traces with this value', 'aria-label': 'Traces with this value' }, icon('filter'));
+  return h('a', { class: 'button icon-button', href: formatRoute('traces', '', { filter: addTerm('', term) }),
+    title: 'Traces with this value', 'aria-label': 'Traces with this value' }, icon('filter'));
 }
