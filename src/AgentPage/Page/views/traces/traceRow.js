@@ -28,8 +28,8 @@ export function traceHead(order, sort) {
       const isDescending = order?.isDescending ?? true;
       const press = h('button', { type: 'button', class: 'column-button' }, name, isSorted && icon(isDescending ? 'sortDown' : 'sortUp'));
       press.addEventListener('click', () => sort(column));
-      const order = !isSorted ? 'none' : isDescending ? 'descending' : 'ascending';
-      return h('div', { class: `cell cell-${column}`, role: 'columnheader', 'aria-sort': order }, press);
+      const direction = !isSorted ? 'none' : isDescending ? 'descending' : 'ascending';
+      return h('div', { class: `cell cell-${column}`, role: 'columnheader', 'aria-sort': direction }, press);
     }));
 }
 
