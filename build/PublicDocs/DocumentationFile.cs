@@ -7,26 +7,13 @@ namespace SpanPack.PublicDocs;
 /// <summary>A documentation file as the compiler writes it.</summary>
 internal static class DocumentationFile
 {
-    private static readonly XmlWriterSettings s_layout = new()
-    {
-        Encoding = new UTF8Encoding(false),
-        Indent = true,
-        IndentChars = "    ",
-        NewLineChars = "\n",
-    };
+    private static readonly XmlWriterSettings s_layout = new() { Encoding = new UTF8Encoding(false), Indent = true, IndentChars = "    ", NewLineChars = "\n" };
 
-    /// <summary>
-    /// Keeps the members of some ids, in their order. The file is replaced as a whole, so that a build that is stopped leaves no half of
-    /// it.
-    /// </summary>
+    /// <summary>Keeps the members of some ids, in their order. The file is replaced as a whole, so that a build that is stopped leaves no half of it.</summary>
     internal static void Keep(string path, HashSet<string> ids)
     {
         XDocument document = XDocument.Load(path, LoadOptions.PreserveWhitespace);
-        XElement[] hidden =
-        [
-            .. document.Descendants("member").Where(member => !ids.Contains((string)member.Attribute("name")!)),
-        ];
-        foreach (XElement member in hidden)
+        foreach (XElement member in document.Descendants("member").Where(member => !ids.Contains((string)member.Attribute("name")!)).ToArray())
         {
             // The line that it was on goes with it.
             if (member.PreviousNode is XText line) line.Remove();

@@ -22,6 +22,5 @@ internal static class VisibleMembers
            select visible;
 
     private static bool IsVisible(ISymbol member)
-        => member is INamespaceSymbol
-            || member.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal;
+        => member is INamespaceSymbol || member.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal;
 }

@@ -48,7 +48,9 @@ public class AgentSaveTests
         byte[] body = AgentMemoryTests.Chunks(200_000);
         using RunningAgent agent = await RunningAgent.StartAsync("--save", folder.Path);
         Assert.Equal(HttpStatusCode.OK, await agent.PostAsync(body));
-        await Wait.UntilAsync(() => !Directory.EnumerateFiles(folder.Path, "*.msgpack").All(static file => Path.GetFileName(file).StartsWith('.')), "a file is written");
+        await Wait.UntilAsync(
+            () => !Directory.EnumerateFiles(folder.Path, "*.msgpack").All(static file => Path.GetFileName(file).StartsWith('.')),
+            "a file is written");
         Directory.Delete(folder.Path, recursive: true);
         for (int i = 0; i < 3; i++) Assert.Equal(HttpStatusCode.OK, await agent.PostAsync(body));
         ToolResult run = await agent.EndAsync("INT");
@@ -63,11 +65,13 @@ public class AgentSaveTests
     public async Task SpansOfOpenTelemetry_AreShown_AndSavedAsAPayload()
     {
         using var folder = new TestFolder();
-        using RunningAgent agent = await RunningAgent.StartAsync("--save", folder.Path);
+        using RunningAgent agent = await RunningAgent.StartAsync("--save", folder.Path, "--otlp-port", "0");
+        Assert.Matches("^Listening on http://127.0.0.1:[0-9]+/ and http://127.0.0.1:[0-9]+/ \\(OTLP\\). Ctrl\\+C ends.$", agent.FirstLine);
+        string otlp = agent.FirstLine.Split(' ').Last(static word => word.StartsWith("http://", StringComparison.Ordinal));
         using var content = new ByteArrayContent(await File.ReadAllBytesAsync(Path.Combine(Vectors.Folder, "otlp", "node-sdk.protobuf")));
         content.Headers.ContentType = new("application/x-protobuf");
         using var client = new HttpClient();
-        Assert.Equal(HttpStatusCode.OK, (await client.PostAsync(new Uri(agent.Url + "v1/traces"), content)).StatusCode);
+        Assert.Equal(HttpStatusCode.OK, (await client.PostAsync(new Uri(otlp + "v1/traces"), content)).StatusCode);
         ToolResult run = await agent.EndAsync("INT");
         ToolResult saved = await ToolCall.RunAsync("query", "resource:\"GET /cart/:id\"", folder.Path);
 

@@ -16,6 +16,7 @@ public sealed class PortOwnerTests
     {
         await using DevAgentServer other = await DevAgentServer.StartAsync();
         await AssertNamedAsync(other.Url.Port, "another spanpack agent");
+        await AssertNamedAsync(other.Url.Port, "another spanpack agent", "--port", "0", "--otlp-port");
     }
 
     [Theory]
@@ -64,11 +65,13 @@ public sealed class PortOwnerTests
         await stream.WriteAsync(Encoding.ASCII.GetBytes(answer));
     }
 
-    private static async Task AssertNamedAsync(int port, string name)
+    private static Task AssertNamedAsync(int port, string name) => AssertNamedAsync(port, name, "--port");
+
+    private static async Task AssertNamedAsync(int port, string name, params string[] options)
     {
-        ToolResult run = await ToolProcess.RunAsync("agent", "--port", port.ToString(CultureInfo.InvariantCulture));
+        ToolResult run = await ToolProcess.RunAsync(["agent", .. options, port.ToString(CultureInfo.InvariantCulture)]);
 
         Assert.Equal((1, string.Empty), (run.ExitCode, run.Output));
-        run.AssertOneErrorLine($"port {port} is taken by {name}; --port chooses another");
+        run.AssertOneErrorLine($"port {port} is taken by {name}; {options[^1]} chooses another");
     }
 }

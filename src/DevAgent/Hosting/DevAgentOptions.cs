@@ -13,6 +13,14 @@ public sealed class DevAgentOptions
     /// <summary>Gets or initializes the TCP port on 127.0.0.1: 1 to 65,535, or 0 (the default) for any free one.</summary>
     public int Port { get; init; }
 
+    /// <summary>
+    /// Gets or initializes a second TCP port on 127.0.0.1, for OTLP: 1 to 65,535, or 0 for any free one; null (the default) for none.
+    /// </summary>
+    /// <remarks>
+    /// Exporters of OTLP over HTTP send to 4318 by default. Both ports take the same requests. OTLP over gRPC is not supported.
+    /// </remarks>
+    public int? OtlpPort { get; init; }
+
     /// <summary>Gets or initializes the path of a Unix socket to listen on as well; null (the default) for none.</summary>
     /// <remarks>A socket file without a listener is replaced. The file is deleted when the server ends.</remarks>
     public string? SocketPath { get; init; }
@@ -79,13 +87,18 @@ public sealed class DevAgentOptions
     internal TimeProvider Time { get; init; } = TimeProvider.System;
 
     /// <summary>Returns a description for display, not for parsing.</summary>
-    /// <returns>Port and socket.</returns>
+    /// <returns>Ports and socket.</returns>
     public override string ToString()
-        => $"{(Port == 0 ? "any port" : $"port {Port}")}{(SocketPath is null ? "" : $", socket {SocketPath}")}";
+    {
+        string otlp = OtlpPort switch { null => "", 0 => ", any port for OTLP", { } port => $", port {port} for OTLP" };
+        return $"{(Port == 0 ? "any port" : $"port {Port}")}{otlp}{(SocketPath is null ? "" : $", socket {SocketPath}")}";
+    }
 
     internal void Validate()
     {
         OptionRange.Check(Port is >= 0 and <= 65535, nameof(Port), Port, "0 to 65,535");
+        OptionRange.Check(OtlpPort is null or >= 0 and <= 65535, nameof(OtlpPort), OtlpPort ?? 0, "0 to 65,535");
+        OptionRange.Check(OtlpPort is null or 0 || OtlpPort != Port, nameof(OtlpPort), OtlpPort ?? 0, "a port other than Port");
         Behavior.Validate();
         bool isReadable = ReadTimeout >= TimeSpan.FromMilliseconds(1) && ReadTimeout <= TimeSpan.FromHours(1);
         OptionRange.Check(isReadable, nameof(ReadTimeout), ReadTimeout, "1 ms to 1 hour");

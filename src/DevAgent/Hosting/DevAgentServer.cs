@@ -1,11 +1,10 @@
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
 /// <summary>
-/// A trace agent for development and tests. It listens on a loopback port, and optionally on a Unix socket. It answers as the Datadog trace
-/// agent does, or with faults (<see cref="Behavior"/>), and keeps the requests. Nothing leaves the machine.
+/// A trace agent for development and tests. It listens on a loopback port, and optionally on a second one for OTLP and on a Unix socket. It
+/// answers as the Datadog trace agent does, or with faults (<see cref="Behavior"/>), and keeps the requests. Nothing leaves the machine.
 /// </summary>
 /// <remarks>
 /// Serves <c>/v0.4/traces</c>, <c>/v0.5/traces</c>, <c>/v0.7/traces</c>, <c>/v1.0/traces</c>, OTLP in protobuf and JSON
@@ -42,6 +41,12 @@ public sealed partial class DevAgentServer : IAsyncDisposable
     /// <summary>Gets the address for clients, such as <c>http://127.0.0.1:8126/</c>.</summary>
     public Uri Url { get; private set; } = null!;
 
+    /// <summary>
+    /// Gets the address for exporters of OTLP over HTTP, such as <c>http://127.0.0.1:4318/</c>; null without
+    /// <see cref="DevAgentOptions.OtlpPort"/>. <see cref="Url"/> takes OTLP, too.
+    /// </summary>
+    public Uri? OtlpUrl { get; private set; }
+
     /// <summary>Gets the full path of the Unix socket; null when none was asked for.</summary>
     public string? SocketPath { get; }
 
@@ -61,19 +66,16 @@ public sealed partial class DevAgentServer : IAsyncDisposable
         }
     }
 
-    /// <summary>Gets the requests that are kept, in the order their answers were found: a copy that does not change.</summary>
-    /// <remarks>A client that has its answer finds its request here.</remarks>
-    public IReadOnlyList<ReceivedRequest> Requests => _log.Snapshot();
-
-    /// <summary>Gets how many requests are not kept any more because of <see cref="DevAgentOptions.MaxKeptRequests"/> or <see cref="DevAgentOptions.MaxKeptBytes"/>.</summary>
-    public long DroppedRequestCount => _log.DroppedCount;
-
     /// <summary>Starts a server.</summary>
     /// <param name="options">How to listen; null for a free port and the agent's limits.</param>
     /// <param name="cancellationToken">Gives up starting.</param>
     /// <returns>The server, which listens.</returns>
-    /// <exception cref="ArgumentOutOfRangeException">An option is out of its range, or the path of the socket is too long for the system (107 bytes on Linux).</exception>
-    /// <exception cref="IOException">The port is taken, another server listens on the socket, its folder does not exist, or a file is in its place.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">
+    /// An option is out of its range, or the path of the socket is too long for the system (107 bytes on Linux).
+    /// </exception>
+    /// <exception cref="IOException">
+    /// The port is taken, another server listens on the socket, its folder does not exist, or a file is in its place.
+    /// </exception>
     public static async Task<DevAgentServer> StartAsync(DevAgentOptions? options = null, CancellationToken cancellationToken = default)
     {
         options ??= new DevAgentOptions();
@@ -91,52 +93,23 @@ public sealed partial class DevAgentServer : IAsyncDisposable
             throw;
         }
 
-        server.Url = new UriBuilder(Uri.UriSchemeHttp, "127.0.0.1", server._listener.Port).Uri;
+        server.Url = Address(server._listener.Port);
+        server.OtlpUrl = server._listener.OtlpPort is { } otlp ? Address(otlp) : null;
         return server;
     }
 
-    /// <summary>Reads the requests that are kept, then those that come, until the server ends. Several readers each get all of them.</summary>
-    /// <param name="cancellationToken">Ends reading.</param>
-    /// <returns>The requests. One that is removed (<see cref="ClearRequests"/>, <see cref="DevAgentOptions.MaxKeptRequests"/>, <see cref="DevAgentOptions.MaxKeptBytes"/>) before it was read is skipped.</returns>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
-    public IAsyncEnumerable<ReceivedRequest> ReadRequestsAsync(CancellationToken cancellationToken = default) => _log.ReadAsync(cancellationToken: cancellationToken);
-
-    /// <summary>Reads the requests that are kept, then those that come, until the server ends, and keeps none that was read: for a server that runs for days.</summary>
-    /// <param name="cancellationToken">Ends reading.</param>
-    /// <returns>The requests. Other readers miss those that are taken before they come to them.</returns>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled.</exception>
-    public IAsyncEnumerable<ReceivedRequest> TakeRequestsAsync(CancellationToken cancellationToken = default)
-        => _log.ReadAsync(take: true, cancellationToken);
-
-    /// <summary>Waits for a request, for 30 s by default; one that came before counts.</summary>
-    /// <param name="predicate">Which one; null for the first trace payload that was accepted.</param>
-    /// <param name="timeout">How long, up to 24 days; <see cref="Timeout.InfiniteTimeSpan"/> for as long as it takes; null for 30 s.</param>
-    /// <param name="what">The description of the predicate in messages: its source by default.</param>
-    /// <param name="cancellationToken">Ends waiting.</param>
-    /// <returns>The first request that fits.</returns>
-    /// <exception cref="TimeoutException">No such request came in time. The message says which requests came.</exception>
-    /// <exception cref="InvalidOperationException">The server ended before such a request came. The message says which requests came.</exception>
-    /// <exception cref="OperationCanceledException"><paramref name="cancellationToken"/> was cancelled. The message says which requests came.</exception>
-    /// <exception cref="ArgumentOutOfRangeException"><paramref name="timeout"/> is negative and not infinite, or above 24 days.</exception>
-    public async Task<ReceivedRequest> WaitForRequestAsync(
-        Func<ReceivedRequest, bool>? predicate = null, TimeSpan? timeout = null, [CallerArgumentExpression(nameof(predicate))] string? what = null, CancellationToken cancellationToken = default)
-    {
-        string wanted = predicate is null ? "a trace payload that is accepted" : $"a request that fits '{what}'";
-        predicate ??= static request => request.IsAccepted;
-        using var wait = new RequestWait(_log, timeout ?? s_waitTimeout, _time, RequestWait.Describe, cancellationToken);
-        return await wait.FindAsync(predicate, wanted).ConfigureAwait(false);
-    }
-
-    /// <summary>Forgets the requests that came so far.</summary>
-    public void ClearRequests() => _log.Clear();
-
-    /// <summary>Ends the server: no more connections, those that are open are closed, readers of requests end, the socket file is deleted.</summary>
-    /// <remarks>Requests whose body is still arriving are given up; those that were read are answered, unless their answer waits (<see cref="DevAgentBehavior.Delay"/>). <see cref="Requests"/> can be read afterwards.</remarks>
+    /// <summary>Ends the server: closes connections, ends readers of requests, and deletes the socket file.</summary>
+    /// <remarks>
+    /// Requests whose body is still arriving are given up; those that were read are answered, unless their answer waits
+    /// (<see cref="DevAgentBehavior.Delay"/>). <see cref="Requests"/> can be read afterwards.
+    /// </remarks>
     public async ValueTask DisposeAsync() => await _ended.Value.ConfigureAwait(false);
 
     /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The address and the number of requests that are kept.</returns>
     public override string ToString() => $"{Url} ({Requests.Count} requests)";
+
+    private static Uri Address(int port) => new UriBuilder(Uri.UriSchemeHttp, "127.0.0.1", port).Uri;
 
     private async Task EndAsync()
     {

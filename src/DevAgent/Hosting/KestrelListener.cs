@@ -9,7 +9,7 @@ using Microsoft.Extensions.Options;
 
 namespace SpanPack;
 
-/// <summary>Runs Kestrel on a loopback port and, if configured, a Unix socket.</summary>
+/// <summary>Runs Kestrel on a loopback port and, if configured, a second one for OTLP and a Unix socket.</summary>
 /// <remarks>
 /// Kestrel runs without a host. A host reads environment variables and configuration files, logs to the console and handles Ctrl+C. All of
 /// these belong to the program that runs the server.
@@ -21,6 +21,7 @@ internal sealed class KestrelListener : IDisposable
 
     private readonly KestrelServer _server;
     private ListenOptions? _tcp;
+    private ListenOptions? _otlp;
 
     internal KestrelListener(DevAgentOptions options, string? socketPath)
     {
@@ -33,6 +34,7 @@ internal sealed class KestrelListener : IDisposable
         kestrel.Limits.KeepAliveTimeout = TimeSpan.FromSeconds(60);
         kestrel.Limits.RequestHeadersTimeout = options.ReadTimeout;
         kestrel.Listen(IPAddress.Loopback, options.Port, listen => _tcp = UseHttp1(listen));
+        if (options.OtlpPort is { } otlp) kestrel.Listen(IPAddress.Loopback, otlp, listen => _otlp = UseHttp1(listen));
         if (socketPath is not null) kestrel.ListenUnixSocket(socketPath, static listen => UseHttp1(listen));
 
         var transport = new SocketTransportFactory(Options.Create(new SocketTransportOptions()), NullLoggerFactory.Instance);
@@ -41,6 +43,9 @@ internal sealed class KestrelListener : IDisposable
 
     /// <summary>Gets the TCP port; the real one once the server listens.</summary>
     internal int Port => _tcp!.IPEndPoint!.Port;
+
+    /// <summary>Gets the second TCP port, for OTLP, once the server listens; null for none.</summary>
+    internal int? OtlpPort => _otlp?.IPEndPoint!.Port;
 
     /// <exception cref="IOException">The port or the socket cannot be listened on.</exception>
     internal async Task StartAsync(IHttpApplication<HttpContext> application, CancellationToken cancellationToken)

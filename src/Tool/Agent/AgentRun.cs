@@ -35,8 +35,9 @@ internal sealed class AgentRun(AgentRunOptions options)
             : null;
         DevAgentServer server = await StartAsync(cancellation);
         await using AgentPageServer? page = await StartPageAsync(server, cancellation);
-        string second = server.SocketPath is { } socket ? $" and unix://{SafeText.Escape(socket)}" : string.Empty;
-        string listening = $"Listening on {server.Url}{second}. Ctrl+C ends.\n";
+        string otlp = server.OtlpUrl is { } url ? $" and {url} (OTLP)" : string.Empty;
+        string socket = server.SocketPath is { } file ? $" and unix://{SafeText.Escape(file)}" : string.Empty;
+        string listening = $"Listening on {server.Url}{otlp}{socket}. Ctrl+C ends.\n";
         _terminal.Post(() => listening);
         if (page is not null) ShowPage(page.Url);
         var intake = new RequestIntake(server, _tally, saver, _terminal, new RequestText(options.Color, options.ShowTags), page);
@@ -84,17 +85,24 @@ internal sealed class AgentRun(AgentRunOptions options)
             return await DevAgentServer.StartAsync(
                 new DevAgentOptions
                 {
-                    Port = options.Port, SocketPath = options.SocketPath, Behavior = options.Behavior,
-                    MaxKeptBytes = options.Page is null
-                    ? MaxKeptBytes
-                    : MaxKeptBytesWithPage, WaitsForReader = true, ConfigurationFolder = options.ConfigurationFolder
+                    Port = options.Port,
+                    OtlpPort = options.OtlpPort,
+                    SocketPath = options.SocketPath,
+                    Behavior = options.Behavior,
+                    MaxKeptBytes = options.Page is null ? MaxKeptBytes : MaxKeptBytesWithPage,
+                    WaitsForReader = true,
+                    ConfigurationFolder = options.ConfigurationFolder,
                 },
-                    cancellation);
+                cancellation);
         }
         catch (IOException e) when (e.InnerException is AddressInUseException)
         {
-            string owner = await PortOwner.FindAsync(options.Port, cancellation);
-            throw new ToolException($"port {options.Port} is taken by {owner}; --port chooses another", ExitCode.Refused);
+            // Kestrel's message has the address.
+            bool isOtlp = options.OtlpPort is { } otlp && e.Message.Contains($":{otlp}:", StringComparison.Ordinal);
+            int port = isOtlp ? options.OtlpPort!.Value : options.Port;
+            string owner = await PortOwner.FindAsync(port, cancellation);
+            string option = isOtlp ? "--otlp-port" : "--port";
+            throw new ToolException($"port {port} is taken by {owner}; {option} chooses another", ExitCode.Refused);
         }
         catch (Exception e) when (e is IOException or ArgumentOutOfRangeException or UnauthorizedAccessException)
         {

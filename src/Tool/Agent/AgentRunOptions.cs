@@ -11,6 +11,9 @@ namespace SpanPack.Tool;
 internal sealed record AgentRunOptions(int Port, string? SocketPath, DevAgentBehavior Behavior, string? SaveFolder, long MaxSavedBytes,
     bool ShowTags, ColorChoice Color)
 {
+    /// <summary>Gets the second TCP port, for OTLP; null for none.</summary>
+    internal int? OtlpPort { get; init; }
+
     /// <summary>Gets the folder of served configurations, or null.</summary>
     internal string? ConfigurationFolder { get; init; }
 

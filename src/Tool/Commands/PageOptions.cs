@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Globalization;
 
 namespace SpanPack.Tool;
 
@@ -37,13 +36,7 @@ internal sealed class PageOptions
         HelpName = "PORT",
         Arity = ArgumentArity.ZeroOrOne,
         DefaultValueFactory = static _ => DefaultPort,
-        CustomParser = static result =>
-        {
-            if (result.Tokens.Count == 0) return DefaultPort;
-            if (ushort.TryParse(result.Tokens[^1].Value, NumberStyles.None, CultureInfo.InvariantCulture, out ushort number)) return number;
-            result.AddError($"'{result.Tokens[^1].Value}' is not a port: 0 to 65535");
-            return 0;
-        },
+        CustomParser = static result => result.Tokens.Count == 0 ? DefaultPort : PortOption.Parse(result),
     };
 
     private static Option<long> Keep() => new("--keep")

@@ -36,6 +36,30 @@ public class ServerLifetimeTests
         int port = ((IPEndPoint)listener.LocalEndpoint).Port;
 
         await Assert.ThrowsAsync<IOException>(() => DevAgentServer.StartAsync(new() { Port = port }));
+        await Assert.ThrowsAsync<IOException>(() => DevAgentServer.StartAsync(new() { OtlpPort = port }));
+    }
+
+    [Theory]
+    [InlineData(0, -1)]
+    [InlineData(0, 65_536)]
+    [InlineData(8126, 8126)]
+    public async Task OtlpPort_IsAPortOfItsOwn(int port, int otlp)
+        => Assert.Equal("OtlpPort", (await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() =>
+            DevAgentServer.StartAsync(new() { Port = port, OtlpPort = otlp }))).ParamName);
+
+    [Fact]
+    public async Task OtlpPort_TakesWhatThePortTakes()
+    {
+        await using DevAgentServer server = await DevAgentServer.StartAsync(new() { OtlpPort = 0 });
+        using var client = new HttpClient { BaseAddress = server.OtlpUrl };
+        using var content = new ByteArrayContent(await File.ReadAllBytesAsync(Vectors.Path("otlp/node-sdk.protobuf")));
+        content.Headers.ContentType = new("application/x-protobuf");
+        using HttpResponseMessage answer = await client.PostAsync(new Uri("v1/traces", UriKind.Relative), content);
+
+        Assert.Equal(HttpStatusCode.OK, answer.StatusCode);
+        Assert.NotEqual(server.Url.Port, server.OtlpUrl!.Port);
+        Assert.NotEmpty(Assert.Single(server.Requests).Payload!.Chunks);
+        Assert.Contains($":{server.Url.Port}/", server.ToString(), StringComparison.Ordinal);
     }
 
     [Fact]

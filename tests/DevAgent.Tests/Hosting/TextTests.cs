@@ -15,6 +15,8 @@ public sealed class TextTests
     {
         Assert.Equal("any port", new DevAgentOptions().ToString());
         Assert.Equal("port 8126, socket a.sock", new DevAgentOptions { Port = 8126, SocketPath = "a.sock" }.ToString());
+        Assert.Equal("port 8126, port 4318 for OTLP", new DevAgentOptions { Port = 8126, OtlpPort = 4318 }.ToString());
+        Assert.Equal("any port, any port for OTLP", new DevAgentOptions { OtlpPort = 0 }.ToString());
         Assert.Equal("any width", new WaterfallOptions().ToString());
         Assert.Equal("80 cells, with tags", new WaterfallOptions { Width = 80, ShowTags = true }.ToString());
     }

@@ -3,8 +3,8 @@ using SpanPack.Packages.Tests.Packing;
 namespace SpanPack.Packages.Tests.Consuming;
 
 /// <summary>
-/// Projects of users in a folder outside the repository. Packages of SpanPack come from the packed folder, those of others from what is
-/// restored already. All are restored and built by one command.
+/// Projects of users in a folder outside the repository. Packages of SpanPack come from the packed folder, those of others from what is restored already.
+/// All are restored and built by one command.
 /// </summary>
 internal sealed class ConsumerFolder
 {
@@ -31,8 +31,7 @@ internal sealed class ConsumerFolder
             Directory.EnumerateDirectories(Settings.PackageFolder, "spanpack*").Any(),
             $"{Settings.PackageFolder} has packages of SpanPack, which would be taken for the packed ones: delete them.");
         string folder = packed.NewFolder(name);
-        // A fallback folder is used where it is, a source is copied from. A newer version of what the framework brings is found only in the
-        // source.
+        // A fallback folder is used where it is, a source is copied from; what the framework brings in a newer version is found in the source alone.
         File.WriteAllText(Path.Combine(folder, "nuget.config"), $"""
             <configuration>
               <config><add key="globalPackagesFolder" value="restored" /></config>
@@ -57,8 +56,7 @@ internal sealed class ConsumerFolder
     /// <returns>The argument of its build that says which version of SpanPack the projects reference.</returns>
     internal string WriteSolution()
     {
-        IEnumerable<string> projects = Directory.EnumerateFiles(_folder, "*.*proj", SearchOption.AllDirectories)
-            .Order(StringComparer.Ordinal)
+        IEnumerable<string> projects = Directory.EnumerateFiles(_folder, "*.*proj", SearchOption.AllDirectories).Order(StringComparer.Ordinal)
             .Select(path => $"  <Project Path=\"{Path.GetRelativePath(_folder, path)}\" />");
         File.WriteAllLines(Path.Combine(_folder, "Consumers.slnx"), ["<Solution>", .. projects, "</Solution>"]);
         return $"-p:SpanPackVersion={Settings.Version}";
@@ -74,8 +72,7 @@ internal sealed class ConsumerFolder
     internal async Task<(string Program, string Log)> PublishAsync(string name)
     {
         string log = await Dotnet.RunAsync(
-            Path.Combine(_folder, name), "publish", "-r", "linux-x64", "-o", "published",
-            $"-p:SpanPackVersion={Settings.Version}", $"-p:CppCompilerAndLinker={NativeCompiler.Linker}");
+            Path.Combine(_folder, name), "publish", "-r", "linux-x64", "-o", "published", $"-p:SpanPackVersion={Settings.Version}", $"-p:CppCompilerAndLinker={NativeCompiler.Linker}");
         return (Path.Combine(_folder, name, "published", name), log);
     }
 

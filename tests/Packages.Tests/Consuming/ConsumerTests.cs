@@ -32,10 +32,8 @@ public sealed class ConsumerTests(PackedRepository packed)
 
         string dumped = await Dotnet.RunAsync(tool, consumers.Root, ["dump", "payload.msgpack"]);
 
-        string[] texts = ["checkout", "cart.id", "c-1", "cart.items", "component"];
-        Assert.All(texts, text => Assert.Contains(text, dumped, StringComparison.Ordinal));
+        Assert.All(["checkout", "cart.id", "c-1", "cart.items", "component"], text => Assert.Contains(text, dumped, StringComparison.Ordinal));
         string help = await Dotnet.RunAsync(tool, consumers.Root, ["--help"]);
-        string[] commands = ["dump", "validate", "stats", "convert", "diff", "send", "agent"];
-        Assert.All(commands, command => Assert.Contains($" {command} ", help, StringComparison.Ordinal));
+        Assert.All(["dump", "validate", "stats", "convert", "diff", "send", "agent"], command => Assert.Contains($" {command} ", help, StringComparison.Ordinal));
     }
 }

@@ -36,8 +36,7 @@ internal sealed class NativeProcess : IDisposable
     /// <summary>Ends it as a container does.</summary>
     internal async Task TerminateAsync()
     {
-        using (Process kill = Process.Start("kill", ["-TERM", _process.Id.ToString(CultureInfo.InvariantCulture)]))
-            await kill.WaitForExitAsync();
+        using (Process kill = Process.Start("kill", ["-TERM", _process.Id.ToString(CultureInfo.InvariantCulture)])) await kill.WaitForExitAsync();
         await WaitAsync();
     }
 

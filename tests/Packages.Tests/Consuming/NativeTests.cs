@@ -2,10 +2,7 @@ using SpanPack.Packages.Tests.Packing;
 
 namespace SpanPack.Packages.Tests.Consuming;
 
-/// <summary>
-/// Programs of users as machine code: publishing warns of nothing, and data that is read by reflection from the framework's events
-/// arrives nevertheless.
-/// </summary>
+/// <summary>Programs of users as machine code: publishing warns of nothing, and data that is read by reflection from the framework's events arrives nevertheless.</summary>
 [Collection(PackageCollection.Name)]
 public sealed class NativeTests(PackedRepository packed)
 {
@@ -44,9 +41,7 @@ public sealed class NativeTests(PackedRepository packed)
         Assert.Equal(["query", "checkout"], spans.Select(static span => span.Resource));
         Assert.Equal(spans[1].SpanId, spans[0].ParentId);
         Assert.Equal((1, "it fails", "7"), (spans[1].Error, spans[1].GetTag("error.msg"), spans[1].GetTag("order.id")));
-        TraceChunk chunk = Assert.Single(agent.Requests
-            .Where(static request => request.IsAccepted)
-            .SelectMany(static request => request.Payload!.Chunks));
+        TraceChunk chunk = Assert.Single(agent.Requests.Where(static request => request.IsAccepted).SelectMany(static request => request.Payload!.Chunks));
         // v1.0 has it in the chunk, v0.4 on its root: which of the two is sent depends on when the agent has said what it takes.
         Assert.Equal(2d, (double?)chunk.SamplingPriority ?? spans[1].GetMetric("_sampling_priority_v1"));
     }
@@ -74,7 +69,6 @@ public sealed class NativeTests(PackedRepository packed)
     {
         string said = span.GetTag("events")
             ?? string.Join('\n', Assert.Single(span.Events.ToArray()).Attributes.Select(static pair => pair.Value.AsString()));
-        string[] texts = ["System.InvalidOperationException", message, "Program."];
-        Assert.All(texts, text => Assert.Contains(text, said, StringComparison.Ordinal));
+        Assert.All(["System.InvalidOperationException", message, "Program."], part => Assert.Contains(part, said, StringComparison.Ordinal));
     }
 }
