@@ -38,10 +38,12 @@ internal sealed class ChunkSpans
     }
 
     /// <summary>Gives the trace of an activity, or of a span that the program has made, that is all of it. It is used again after <see cref="Return"/>.</summary>
-    internal LocalTrace BeginSingle(EndedActivity ended)
+    /// <param name="ended">What has ended.</param>
+    /// <param name="remote">What the caller said of the trace; null without one.</param>
+    internal LocalTrace BeginSingle(EndedActivity ended, PropagatedContext? remote)
     {
         if (ended.Made is { } made) _single.BeginWith(made, remote: null, decisions: null);
-        else _single.BeginWith(ended.Activity, RemoteContext.Of(ended.Activity, takes: true), decisions: null);
+        else _single.BeginWith(ended.Activity, remote, decisions: null);
         return _single;
     }
 

@@ -51,9 +51,10 @@ internal sealed class LastDecisions
     }
 
     /// <summary>Whether something is known of a trace.</summary>
-    internal bool Has(ActivityTraceId id)
+    /// <param name="id">The id of the trace.</param>
+    /// <param name="hash">That of the id, by <see cref="TraceIdHash"/>.</param>
+    internal bool Has(ActivityTraceId id, ulong hash)
     {
-        ulong hash = TraceIdHash.Of(id);
         int index = (int)(hash >> HashShift);
         if (Volatile.Read(ref _hashes[index]) != hash) return false;
         ref Known place = ref _places[index];

@@ -5,6 +5,45 @@ namespace SpanPack;
 /// <content>Spans of a chunk: those that were made at the end of their activities, and those that are made now.</content>
 internal sealed partial class TraceChunkWriter
 {
+    // The long way: the spans are mapped, and written as spans.
+    private void WriteMapped(
+        LocalTrace? known,
+        in FinishedActivities finished,
+        PropagatedContext? remote,
+        bool isOwn,
+        SamplingPriority? byHand,
+        bool isConsidered)
+    {
+        ChunkSpans spans = ChunkSpans.Rent();
+        bool wasBarred = ProgramValues.AreBarred;
+        ProgramValues.AreBarred = true;
+        try
+        {
+            LocalTrace trace = known ?? spans.BeginSingle(finished[0], remote);
+            if (byHand is { } priority) trace.Sampling.Decide(priority);
+            Span? root = Fill(spans, trace, finished, isOwn, out SamplingPriority? asked);
+            if (spans.Count == 0) return;
+            DecideBy(trace, root, asked, spans[0]);
+            _counts.AddSpans(spans.Count);
+            TraceChunk chunk = trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with
+            {
+                Environment = trace.Environment,
+                Version = trace.Version,
+            };
+            if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans);
+            chunk = writer.Redactor.Redact(chunk, areOwn: !trace.HasSpans);
+            options.TemplateCheck?.Compare(chunk);
+            if (options.ChunkTaker is { } taker) taker(chunk);
+            else writer.WriteRedacted(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities
+            if (isConsidered) _shaped!.Learner.Consider(trace, finished);
+        }
+        finally
+        {
+            ProgramValues.AreBarred = wasBarred;
+            spans.Return();
+        }
+    }
+
     // Takes the span of an activity, or counts why there is none.
     private bool TryTake(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, int place, ref FilteredSpans? filtered, out SamplingPriority? asked)
     {

@@ -31,6 +31,25 @@ internal readonly struct TraceDecision
 
     internal PropagatedTags Tags => _tags ?? PropagatedTags.Empty;
 
+    /// <summary>Returns whether another decision is told to writers in the same way.</summary>
+    internal bool IsSame(in TraceDecision other)
+        => IsMade == other.IsMade && IsOurs == other.IsOurs
+            && _decision.Priority == other._decision.Priority && _decision.Mechanism == other._decision.Mechanism
+            && _decision.Rate == other._decision.Rate && _decision.LimitRate == other._decision.LimitRate && Tags.IsSame(other.Tags);
+
+    /// <summary>Says of spans of a trace what was decided.</summary>
+    /// <param name="spans">The spans.</param>
+    /// <param name="origin">Where the trace comes from; null when nobody said.</param>
+    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin) => new(spans)
+    {
+        SamplingPriority = IsMade ? _decision.Priority : null,
+        SamplingMechanism = IsOurs ? _decision.Mechanism : null,
+        SamplingRate = _decision.Rate,
+        RateLimit = _decision.LimitRate,
+        Origin = origin,
+        TraceTags = Tags.OnSpans,
+    };
+
     public override string ToString() => IsMade ? _decision.ToString() : "not decided";
 
     /// <summary>The same after a decision of this process.</summary>

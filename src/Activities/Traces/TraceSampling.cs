@@ -89,23 +89,14 @@ internal struct TraceSampling
     /// <summary>Says of spans of the trace what was decided.</summary>
     /// <param name="spans">The spans.</param>
     /// <param name="origin">Where the trace comes from; null when nobody said.</param>
-    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin) => MakeChunk(spans, origin, out _);
+    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin) => ReadDecision().MakeChunk(spans, origin);
 
-    /// <summary>As <see cref="MakeChunk(in SpanCollection, string)"/>, and gives the tags of the trace.</summary>
-    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin, out PropagatedTags tags)
+    /// <summary>Reads what was decided, and the tags of the trace.</summary>
+    internal TraceDecision ReadDecision()
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         Refresh();
-        tags = _known.Tags;
-        return new TraceChunk(spans)
-        {
-            SamplingPriority = _known.IsMade ? _known.Decision.Priority : null,
-            SamplingMechanism = _known.IsOurs ? _known.Decision.Mechanism : null,
-            SamplingRate = _known.Decision.Rate,
-            RateLimit = _known.Decision.LimitRate,
-            Origin = origin,
-            TraceTags = _known.Tags.OnSpans,
-        };
+        return _known;
     }
 
     // Another local root may have decided, or a hand for it.

@@ -16,7 +16,7 @@ internal readonly ref struct TemplatedChunk
     /// <summary>Gets the tags of the process with which the templates were learned.</summary>
     internal ProcessTags Process { get; }
 
-    /// <summary>Gets what is said of the trace. It has no spans, and the trace id.</summary>
+    /// <summary>Gets what is said of the trace. It has no spans and no trace id.</summary>
     internal ref readonly TraceChunk Trace => ref _trace;
 
     internal ulong TraceIdUpper { get; init; }

@@ -21,6 +21,7 @@ internal static class V1ChunkWriter
     internal static ref byte Write(scoped ref OutputWindow window, ref byte cursor, scoped ref readonly TemplatedChunk chunk, PayloadStringTable table, V1BoundTemplates bound)
     {
         IndexedTrace.Read(in chunk.Trace, isVerbatim: false, out IndexedTrace trace);
+        (trace.TraceIdUpper, trace.TraceIdLower) = (chunk.TraceIdUpper, chunk.TraceIdLower); // which the chunk has not
         int start = window.Offset(ref cursor);
         cursor = ref WriteFields(ref window, ref cursor, table, in chunk.Trace, ref trace, isVerbatim: false, out int fields);
         window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
