@@ -23,6 +23,7 @@ internal static class V1ChunkWriter
         int start = state.Window.Offset(ref cursor);
         cursor = ref WriteFields(ref state, ref cursor, in chunk.Trace, isVerbatim: false);
         cursor = ref WriteSpansHeader(ref state, ref cursor, start, chunk.Spans.Length);
+        state.Table.Prefetch(chunk.Texts);
         Span<int> indexes = stackalloc int[FormatTemplate.MaxConstants];
         foreach (ref readonly TemplatedSpan span in chunk.Spans)
         {
