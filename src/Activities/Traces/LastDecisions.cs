@@ -53,9 +53,10 @@ internal sealed class LastDecisions
     }
 
     /// <summary>Returns whether a trace is known.</summary>
-    internal bool Has(ActivityTraceId id)
+    /// <param name="id">The trace id.</param>
+    /// <param name="hash">Its <see cref="TraceIdHash"/>.</param>
+    internal bool Has(ActivityTraceId id, ulong hash)
     {
-        ulong hash = TraceIdHash.Of(id);
         int index = (int)(hash >> HashShift);
         if (Volatile.Read(ref _hashes[index]) != hash) return false;
         ref Known place = ref _places[index];

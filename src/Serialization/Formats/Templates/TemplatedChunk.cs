@@ -16,7 +16,7 @@ internal readonly ref struct TemplatedChunk
     /// <summary>Gets the tags of the process with which the templates were learned.</summary>
     internal ProcessTags Process { get; }
 
-    /// <summary>Gets the data of the trace.</summary>
+    /// <summary>Gets the data of the trace, without spans and trace id.</summary>
     internal ref readonly TraceChunk Trace => ref _trace;
 
     internal ulong TraceIdUpper { get; init; }
