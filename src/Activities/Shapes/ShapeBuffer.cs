@@ -9,11 +9,11 @@ internal sealed class ShapeBuffer
     /// <summary>Spans of a chunk, at most. There is room for as many as <see cref="TextsEach"/> texts each.</summary>
     internal const int MaxSpans = 128;
 
-    /// <summary>Texts of a span that is alone.</summary>
-    internal const int TextsOfOne = MinTexts + TextsEach;
+    /// <summary>Texts of a span that is alone; one with more takes a buffer.</summary>
+    internal const int TextsOfOne = 2 * TextsEach;
 
-    /// <summary>Numbers of a span that is alone.</summary>
-    internal const int NumbersOfOne = MinTexts + NumbersEach;
+    /// <summary>Numbers of a span that is alone; one with more takes a buffer.</summary>
+    internal const int NumbersOfOne = 2 * NumbersEach;
 
     private const int FirstSpans = 8;
     private const int TextsEach = 12;

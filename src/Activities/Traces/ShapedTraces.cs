@@ -63,7 +63,8 @@ internal sealed partial class ShapedTraces
         TemplatedSpan span = default;
         SpanShape shape = null!;
         var chunk = new ShapedChunk(new(ref span), new(ref shape), texts, stackalloc double[ShapeBuffer.NumbersOfOne]);
-        return Write(trace, finished, ref chunk);
+        ShapeOutcome outcome = Write(trace, finished, ref chunk);
+        return outcome != ShapeOutcome.Written && chunk.Values.HasOverflowed ? WriteSeveral(trace, finished) : outcome;
     }
 
     private ShapeOutcome WriteSeveral(in EndedTrace trace, in FinishedActivities finished)
@@ -86,17 +87,14 @@ internal sealed partial class ShapedTraces
         if (_learner.FindProfiled(decision, trace.Origin) is not { } profiled) return ShapeOutcome.Unknown;
         if (FindTemplates(finished, profiled.Profile, in chunk) is { } miss) return miss;
         if (!TryRedact(in chunk)) return ShapeOutcome.Unusual;
-        var templated = new TemplatedChunk(_learner.Process, in profiled.Trace)
-        {
-            TraceIdUpper = (ulong)(id >> 64),
-            TraceIdLower = (ulong)id,
-            TraceIdText = traceId,
-            RateText = profiled.RateText,
-            Spans = chunk.Spans,
-            Texts = chunk.Values.Texts,
-            Numbers = chunk.Values.Numbers,
-            HasEvents = chunk.HasEvents,
-        };
+        var templated = new TemplatedChunk(_learner.Process, in profiled.Trace, traceId);
+        templated.TraceIdUpper = (ulong)(id >> 64);
+        templated.TraceIdLower = (ulong)id;
+        templated.RateText = profiled.RateText;
+        templated.Spans = chunk.Spans;
+        templated.Texts = chunk.Values.Texts;
+        templated.Numbers = chunk.Values.Numbers;
+        templated.HasEvents = chunk.HasEvents;
         if (_check is null) return _writer.TryWrite(in templated) ? ShapeOutcome.Written : ShapeOutcome.Unusual;
         _check.Take(in templated, _writer.Format);
         return ShapeOutcome.Unusual;
