@@ -54,17 +54,17 @@ export default defineConfig({
     sidebar: [
       group('Get started', [
         ['Web application', '/start/aspnetcore'], ['OpenTelemetry SDK', '/start/opentelemetry'], ['From Datadog.Trace', '/start/datadog-trace'],
-        ['Libraries and tracers', '/start/libraries'], ['Inspect a payload', '/start/payloads'],
+        ['Libraries and tracers', '/start/libraries'], ['Look into a payload', '/start/payloads'],
       ]),
-      group('Guides', [
+      group('Use it', [
         ['Settings', '/settings'], ['Activities', '/activities'], ['Client libraries', '/clients'], ['Sampling', '/sampling'], ['Statistics', '/statistics'],
-        ['Propagation', '/propagation'], ['Logs', '/logs'], ['Redaction', '/redaction'], ['Testing traces', '/testing'], ['The page', '/page'],
+        ['Headers between services', '/propagation'], ['Logs', '/logs'], ['Redaction', '/redaction'], ['Testing traces', '/testing'], ['The page', '/page'],
       ]),
-      group('Operation', [
+      group('Run it', [
         ['Kubernetes', '/kubernetes'], ['Containers', '/containers'], ['Lambda and jobs', '/short-lives'], ['Limits', '/limits'],
         ['Versions and support', '/support'], ['Security', '/security'],
       ]),
-      group('Migration', [['Migrating from Datadog.Trace', '/migrating'], ['Comparison', '/comparison']]),
+      group('Move to it', [['Migrating from Datadog.Trace', '/migrating'], ['How it compares', '/comparison']]),
       group('Packages', packages.map(({ title, page }) => [title, `/${page.replace('.md', '')}`]), true),
       group('Serializer', [['Spans and tags', '/spans'], ['Reading payloads', '/reading'], ['Formats', '/formats'], ['Protocol', '/protocol'], ['Performance', '/performance'], ['Measurements', '/measured']]),
       group('Reference', [
