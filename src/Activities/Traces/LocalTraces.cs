@@ -133,7 +133,6 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
     }
 
     private LocalTrace? KnownAt(Activity top) => KnownAt(top, TraceIdHash.Of(top.TraceId));
-
     private LocalTrace? KnownAt(Activity top, ulong hash) => _live.Find(top, hash) ?? top.GetCustomProperty(_key) as LocalTrace;
 
     private void Leave(LocalTrace trace, Activity root, bool isKept)

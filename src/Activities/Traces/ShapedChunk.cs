@@ -13,7 +13,7 @@ internal ref struct ShapedChunk(Span<TemplatedSpan> spans, Span<SpanShape> shape
     /// <summary>The values of the holes.</summary>
     internal ShapeValues Values = new(texts, numbers);
 
-    /// <summary>Whether a span has events.</summary>
+    /// <summary>True if a span has events.</summary>
     internal bool HasEvents;
 
     /// <summary>Gets the spans.</summary>
