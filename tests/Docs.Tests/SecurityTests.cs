@@ -32,7 +32,7 @@ public sealed partial class SecurityTests
                 || (parts.Length > 1 && !source.Contains($" {parts[1]}(", StringComparison.Ordinal))));
     }
 
-    [GeneratedRegex(@"^\| What \| Bound \| Test \|\n\|[-|]+\n(?<rows>(\|.*\n)+)",
+    [GeneratedRegex(@"^\| Subject \| Bound \| Test \|\n\|[-|]+\n(?<rows>(\|.*\n)+)",
         RegexOptions.CultureInvariant | RegexOptions.Multiline | RegexOptions.ExplicitCapture)]
     private static partial Regex Bounds();
 

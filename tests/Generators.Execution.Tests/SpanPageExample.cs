@@ -15,7 +15,7 @@ internal static class SpanPageExample
 
         byte[] body = [];
         using var payloads = new TracePayloadWriter(TraceFormat.V04, TracePayloadWriterOptions.Verbatim);
-        payloads.Append(new TraceChunk(span), Send); // hands over payloads that are full
+        payloads.Append(new TraceChunk(span), Send); // hands over full payloads
         payloads.Flush(Send); // and the last one
 
         void Send(FinishedPayload payload) => body = payload.ToArray();

@@ -37,6 +37,8 @@ internal sealed class BatchEnding : IEnding, IDisposable
             .Build();
     }
 
+    public bool LeavesWork => true;
+
     public void End(Activity[] all)
     {
         _exporter.Expect(all.Length);

@@ -20,6 +20,7 @@ internal sealed class TemplateRun : IAsyncDisposable
             Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse(agent.Url.ToString())) },
             ExitTimeout = TimeSpan.Zero,
             Format = format,
+            FlushInterval = TimeSpan.FromHours(1),
         });
         var options = new ActivityTraceOptions
         {
@@ -33,10 +34,22 @@ internal sealed class TemplateRun : IAsyncDisposable
 
     internal ActivityTraceCollector Collector { get; }
 
-    internal static async Task<TemplateRun> StartAsync(TraceFormat format, Func<ActivityTraceOptions, ActivityTraceOptions>? change = null)
+    /// <param name="format">The format.</param>
+    /// <param name="change">Changes the options.</param>
+    /// <param name="knowsRates">
+    /// Whether the agent has answered with its rates. If they came meanwhile, the two ways would decide differently.
+    /// </param>
+    internal static async Task<TemplateRun> StartAsync(TraceFormat format, Func<ActivityTraceOptions, ActivityTraceOptions>? change = null,
+        bool knowsRates = true)
     {
         var run = new TemplateRun(await DevAgentServer.StartAsync(), format, change);
         await Wait.UntilAsync(() => run._writer.Format == format, $"the writer writes {format}");
+        if (knowsRates)
+        {
+            run._writer.Write(new TraceChunk(new Span { TraceId = 1, SpanId = 1, Name = "first", Resource = "first" }));
+            await run._writer.FlushAsync().InTime();
+        }
+
         return run;
     }
 

@@ -17,7 +17,9 @@ internal static class Repository
     /// <summary>The pages that users read, by their paths from the root with <c>/</c>.</summary>
     internal static IEnumerable<string> Pages
         => Directory.EnumerateFiles(PathOf("docs"), "*.md", SearchOption.AllDirectories)
-            .Append(PathOf("README.md"))
+            .Concat(Directory.EnumerateFiles(PathOf("src"), "README.md", SearchOption.AllDirectories))
+            .Concat(Directory.EnumerateFiles(PathOf("samples"), "README.md", SearchOption.AllDirectories))
+            .Concat([PathOf("README.md"), PathOf("CONTRIBUTING.md"), PathOf("SECURITY.md")])
             .Select(static file => Path.GetRelativePath(Root, file).Replace('\\', '/'));
 
     /// <summary>Reads a file by its path from the root with <c>/</c>.</summary>

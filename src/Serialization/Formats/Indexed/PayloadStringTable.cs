@@ -20,6 +20,7 @@ internal sealed partial class PayloadStringTable : IDisposable
     internal const int MaxProbes = 128;
 
     private const int MinSlots = 256;
+    private const int MinPrefetched = 2_048; // 32 KiB
     private const int MaxListed = MinSlots / 4;
 
     private readonly StringHash _hash;
@@ -98,6 +99,17 @@ internal sealed partial class PayloadStringTable : IDisposable
 
         TakeSecondHash();
         return TryAdd(value, position);
+    }
+
+    /// <summary>Requests the places of strings, which a large table does not have in the cache, all at once. Reads nothing.</summary>
+    internal void Prefetch(ReadOnlySpan<string?> texts)
+    {
+        if (_slotCount < MinPrefetched) return;
+        uint mask = (uint)_slotCount - 1;
+        foreach (string? text in texts)
+        {
+            if (!string.IsNullOrEmpty(text)) ObjectMemory.Prefetch(ref _slots[HashOf(text) & mask]);
+        }
     }
 
     /// <summary>Takes the next index for text that is not among the strings.</summary>

@@ -19,9 +19,11 @@ internal static class V1ChunkWriter
         scoped ref IndexedState state, ref byte cursor, scoped ref readonly TemplatedChunk chunk, V1BoundTemplates bound)
     {
         IndexedTrace.Read(in chunk.Trace, isVerbatim: false, out state.Trace);
+        (state.Trace.TraceIdUpper, state.Trace.TraceIdLower) = (chunk.TraceIdUpper, chunk.TraceIdLower);
         int start = state.Window.Offset(ref cursor);
         cursor = ref WriteFields(ref state, ref cursor, in chunk.Trace, isVerbatim: false);
         cursor = ref WriteSpansHeader(ref state, ref cursor, start, chunk.Spans.Length);
+        state.Table.Prefetch(chunk.Texts);
         Span<int> indexes = stackalloc int[FormatTemplate.MaxConstants];
         foreach (ref readonly TemplatedSpan span in chunk.Spans)
         {
