@@ -7,7 +7,7 @@ namespace SpanPack.Packages.Tests;
 [Collection(PackageCollection.Name)]
 public sealed class ContentTests(PackedRepository packed)
 {
-    private static readonly string[] s_inAll = ["LICENSE", "README.md", "icon.png"];
+    private static readonly string[] s_inAll = ["LICENSE", "README.md", "icon.png", MaterialsTests.Path];
 
     /// <summary>Gets the packages.</summary>
     public static TheoryData<string> Ids => KnownPackages.Ids;
@@ -19,7 +19,7 @@ public sealed class ContentTests(PackedRepository packed)
     public void Pack_MakesThesePackages_AndNothingElse()
         => Assert.Equal(
             from id in KnownPackages.All.Keys
-            from extension in new[] { "nupkg", "snupkg" }
+            from extension in id == KnownPackages.Templates ? ["nupkg"] : new[] { "nupkg", "snupkg" }
             select $"{id}.{Settings.Version}.{extension}",
             Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
 
@@ -75,11 +75,21 @@ public sealed class ContentTests(PackedRepository packed)
             ["SpanPack.Tool.nuspec", .. from framework in frameworks from name in ours select $"tools/{framework}/any/{name}.pdb"]);
     }
 
+    [Fact]
+    public void Templates_HoldTwoProjects()
+        => AssertFiles(KnownPackages.Templates, "nupkg",
+        [
+            "SpanPack.Templates.nuspec", .. s_inAll,
+            "content/tags/.template.config/template.json", "content/tags/CheckoutTags.cs", "content/tags/Program.cs",
+            "content/tags/SpanPackTags.csproj",
+            "content/web/.template.config/template.json", "content/web/Program.cs", "content/web/SpanPackWeb.csproj",
+        ]);
+
     [Theory]
     [MemberData(nameof(Ids))]
     public void NoFile_NamesAFolderOfTheMachine(string id)
     {
-        foreach (string extension in new[] { "nupkg", "snupkg" })
+        foreach (string extension in id == KnownPackages.Templates ? ["nupkg"] : new[] { "nupkg", "snupkg" })
         {
             using PackageFile package = packed.Open(id, extension);
             foreach (byte[] root in new[] { Encoding.UTF8.GetBytes(Settings.Root), Encoding.Unicode.GetBytes(Settings.Root) })

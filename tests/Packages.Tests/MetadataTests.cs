@@ -12,6 +12,9 @@ public sealed class MetadataTests(PackedRepository packed)
     /// <summary>Gets the packages.</summary>
     public static TheoryData<string> Ids => KnownPackages.Ids;
 
+    /// <summary>Gets the packages with symbols.</summary>
+    public static TheoryData<string> IdsWithSymbols => KnownPackages.IdsWithSymbols;
+
     [Theory]
     [MemberData(nameof(Ids))]
     public void Manifest_SaysWhatThePackageIs_AndWhereItIsFrom(string id)
@@ -33,7 +36,7 @@ public sealed class MetadataTests(PackedRepository packed)
     }
 
     [Theory]
-    [MemberData(nameof(Ids))]
+    [MemberData(nameof(IdsWithSymbols))]
     public void Symbols_LeadToTheSourcesOfTheCommit(string id)
     {
         using PackageFile package = packed.Open(id);
@@ -92,6 +95,7 @@ public sealed class MetadataTests(PackedRepository packed)
     [InlineData("SpanPack.Hangfire", "net10.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.MessagePackCSharp", "net10.0: SpanPack, MessagePack|net8.0: SpanPack, MessagePack")]
     [InlineData("SpanPack.StackExchangeRedis", "net10.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Templates", "")]
     [InlineData("SpanPack.Tool", "")]
     [InlineData("SpanPack.Tracing", "net10.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions")]
     public void Dependencies_AreThoseOfTheProjects(string id, string expected)

@@ -27,7 +27,7 @@ public sealed partial class ReadmeTests(PackedRepository packed)
 
         Assert.Equal($"# {id}", lines[0]);
         Assert.Contains(lines, line
-            => line == $"dotnet add package {id}" || line == $"dotnet tool install --global {id}");
+            => line == $"dotnet add package {id}" || line == $"dotnet tool install --global {id}" || line == $"dotnet new install {id}");
         Assert.Equal(File.ReadLines(Path.Combine(Settings.Root, folder, "README.md")).Count(), lines.Length - 1);
     }
 

@@ -3,6 +3,9 @@ namespace SpanPack.Packages.Tests.Packing;
 /// <summary>The packages, each with the folder of its project.</summary>
 internal static class KnownPackages
 {
+    /// <summary>The package without assemblies, and so without symbols.</summary>
+    internal const string Templates = "SpanPack.Templates";
+
     private static readonly string[] s_frameworks = ["net10.0", "net8.0"];
 
     /// <summary>Gets the packages of a library, which has a build for each framework.</summary>
@@ -25,16 +28,20 @@ internal static class KnownPackages
         ["SpanPack.Tracing"] = "src/Tracing",
     };
 
-    /// <summary>Gets all packages: the libraries, the generator with its attributes, and the tool.</summary>
+    /// <summary>Gets all packages: the libraries, the generator with its attributes, the templates and the tool.</summary>
     internal static IReadOnlyDictionary<string, string> All { get; } = new SortedDictionary<string, string>(
         Libraries.ToDictionary(), StringComparer.Ordinal)
     {
         ["SpanPack.Generators"] = "src/Annotations",
+        [Templates] = "templates",
         ["SpanPack.Tool"] = "src/Tool",
     };
 
     /// <summary>Gets the ids of all packages, for theories.</summary>
     internal static TheoryData<string> Ids => [.. All.Keys];
+
+    /// <summary>Gets the ids of packages with symbols, for theories.</summary>
+    internal static TheoryData<string> IdsWithSymbols => [.. All.Keys.Except([Templates])];
 
     /// <summary>Gets each library assembly that users reference: its package and its path without extension.</summary>
     internal static TheoryData<string, string> Assemblies
