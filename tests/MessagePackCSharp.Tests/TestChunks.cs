@@ -15,8 +15,10 @@ internal static class TestChunks
     {
         ["no span"] = default,
         ["small"] = new(new Span { TraceId = 1, SpanId = 2, Name = "a" }),
-        ["everything"] = new(new[] { Everything(7, 0), Everything(8, 7) }) { SamplingPriority = SamplingPriority.UserKeep,
-            Origin = "synthetics" },
+        ["everything"] = new(new[] { Everything(7, 0), Everything(8, 7) })
+        {
+            SamplingPriority = SamplingPriority.UserKeep, Origin = "synthetics",
+        },
         ["17 spans"] = new(Enumerable.Range(1, 17).Select(static id => Everything((ulong)id, 0)).ToArray()),
         ["larger than any room"] = new(Enumerable.Range(1, 400).Select(static id => Everything((ulong)id, 0)).ToArray()),
         ["one huge text"] = new(new Span { TraceId = 1, SpanId = 2, Name = "a", Resource = new string('x', 70_000) }),
@@ -26,8 +28,8 @@ internal static class TestChunks
     {
         var span = new Span
         {
-            TraceId = 10, SpanId = id, ParentId = parent, Service = "shop", Name = "checkout", Resource = "POST /checkout/"
-                + new string('r', 40), Type = "web",
+            TraceId = 10, SpanId = id, ParentId = parent, Service = "shop", Name = "checkout", Type = "web",
+            Resource = "POST /checkout/" + new string('r', 40),
             Start = 1700000000000000000, Duration = 84_300_000, Error = 1,
         };
         span.SetTag("short", "v");

@@ -21,8 +21,10 @@ internal static class ValueWriter
             case 5: writer.Write(dice.NextSingle()); break;
             case 6: writer.Write(new string('é', Length(dice) / 2)); break;
             case 7: writer.Write(new byte[Length(dice)]); break;
-            case 8: writer.WriteExtensionFormat(
-                new ExtensionResult(5, new byte[dice.Next(3) == 0 ? 1 << dice.Next(5) : Length(dice)])); break;
+            case 8:
+                int byteCount = dice.Next(3) == 0 ? 1 << dice.Next(5) : Length(dice);
+                writer.WriteExtensionFormat(new ExtensionResult(5, new byte[byteCount]));
+                break;
             case 9:
                 int items = dice.Next(4) == 0 ? 17 : dice.Next(4);
                 writer.WriteArrayHeader(items);
