@@ -29,6 +29,8 @@ internal sealed class BatchEnding : IEnding, IDisposable
         _provider = Sdk.CreateTracerProviderBuilder().SetResourceBuilder(ResourceBuilder.CreateEmpty().AddAttributes([new("service.name", "shop")])).AddProcessor(_processor).Build();
     }
 
+    public bool LeavesWork => true;
+
     public void End(Activity[] all)
     {
         _exporter.Expect(all.Length);

@@ -3,18 +3,20 @@ using System.Diagnostics;
 namespace SpanPack.Activities.Benchmarks.Ending;
 
 /// <summary>
-/// Has two end the same activities, in turns. Each turn has new traces, since a trace ends once; they are made before, so a thread finds
-/// them in memory as a service does that has many requests at once.
+/// Has two end the same activities, in turns. Each turn has new traces, since a trace ends once;
+/// they are made before, as those of a service that has many requests at once.
 /// </summary>
 /// <param name="ours">One of them.</param>
 /// <param name="theirs">What it is compared with.</param>
 /// <param name="makeTrace">Makes a trace, children first.</param>
 internal sealed class EndingRounds(IEnding ours, IEnding theirs, Func<Activity[]> makeTrace)
 {
-    private const int TracesOfTurn = 500;
+    private const int SpansOfTurn = 256; // at least; they fit the processor's own cache, as those of requests that a service has at once
+    private const int Turns = 12; // of a try: what they write fits a segment, whose first chunk is not like others
     private const int Tries = 5; // in a round: of each the lowest counts, since what disturbs only slows
 
     private readonly IEnding[] _endings = [ours, theirs];
+    private readonly bool _leavesWork = ours.LeavesWork || theirs.LeavesWork;
     private readonly List<ProcessMeter> _ours = [];
     private readonly List<ProcessMeter> _theirs = [];
 
@@ -60,22 +62,32 @@ internal sealed class EndingRounds(IEnding ours, IEnding theirs, Func<Activity[]
         }
     }
 
-    // Each comes first once: the second finds the activities in the cache of the processor. It has what both turns took.
+    // Each comes first as often as second, which finds the activities in the cache of the processor. A try has what all turns took.
     private (ProcessMeter Ours, ProcessMeter Theirs) Measure()
     {
         var sums = new ProcessMeter[_endings.Length];
-        for (int first = 0; first < _endings.Length; first++)
+        int spans = 0;
+        Quiet.Wait();
+        for (int turn = 0; turn < Turns; turn++)
         {
-            Activity[] all = [.. Enumerable.Range(0, TracesOfTurn).SelectMany(_ => makeTrace())];
-            for (int turn = 0; turn < _endings.Length; turn++)
+            Activity[] all = Make();
+            spans += all.Length;
+            for (int i = 0; i < _endings.Length; i++)
             {
-                int which = (first + turn) % _endings.Length;
-                Quiet.Wait();
-                sums[which] += ProcessMeter.Measure(() => _endings[which].End(all), all.Length * _endings.Length);
-                _endings[which].Check(all.Length);
+                int which = (turn + i) % _endings.Length;
+                if (_leavesWork) Quiet.Wait();
+                sums[which] += ProcessMeter.Measure(() => _endings[which].End(all));
             }
         }
 
-        return (sums[0], sums[1]);
+        foreach (IEnding ending in _endings) ending.Check(spans);
+        return (sums[0] / spans, sums[1] / spans);
+    }
+
+    private Activity[] Make()
+    {
+        var all = new List<Activity>();
+        while (all.Count < SpansOfTurn) all.AddRange(makeTrace());
+        return [.. all];
     }
 }

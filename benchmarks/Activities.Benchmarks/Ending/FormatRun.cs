@@ -22,15 +22,16 @@ internal sealed class FormatRun(TraceFormat format, int rounds, CancellationToke
         using var collector = new CollectorEnding(agent);
         using var enriched = new CollectorEnding(agent, static (_, span) => span.SetTag("shop.tier", "gold"));
         using var batch = new BatchEnding();
-        (string Name, EndingRounds Rounds)[] rows = [.. PlanRows(collector, enriched, batch).Where(row => Only is null || row.Name.Contains(Only, StringComparison.Ordinal))];
+        (string Name, EndingRounds Rounds)[] rows = [.. PlanRows(collector, enriched, batch).Where(row => IsAsked(row.Name))];
         foreach ((_, EndingRounds turns) in rows) turns.Settle(cancellation);
         for (int pass = 0; pass < Passes; pass++)
         {
             foreach ((_, EndingRounds turns) in rows) turns.Run(rounds / Passes, cancellation);
         }
 
-        IEnumerable<JudgedRow> judged = rows.Select(static row => new JudgedRow(row.Name, Times(row.Rounds.Ours), Times(row.Rounds.Theirs)));
-        return Only is null ? [.. judged, .. Allocated(rows), .. LearningRounds.Run(agent, _traffic, rounds, _format)] : [.. judged];
+        List<JudgedRow> judged = [.. rows.Select(static row => new JudgedRow(row.Name, Times(row.Rounds.Ours), Times(row.Rounds.Theirs)))];
+        if (Only is null) judged.AddRange([.. Allocated(rows), .. LearningRounds.Run(agent, _traffic, rounds, _format)]);
+        return judged;
     }
 
     // The SDK's batch processor has rows of its own: its thread works, and spins afterwards, beside whatever comes next.
@@ -53,7 +54,12 @@ internal sealed class FormatRun(TraceFormat format, int rounds, CancellationToke
 
     private static IEnumerable<JudgedRow> Allocated((string Name, EndingRounds Rounds)[] rows)
         => rows.Where(static row => row.Name.Contains(BatchName, StringComparison.Ordinal))
-            .Select(static row => new JudgedRow(row.Name.Replace("ns a span", "B a span", StringComparison.Ordinal), Bytes(row.Rounds.Ours), Bytes(row.Rounds.Theirs), IsDifference: true));
+            .Select(static row => ToBytes(row.Name, row.Rounds));
+
+    private static JudgedRow ToBytes(string name, EndingRounds turns)
+        => new(name.Replace("ns a span", "B a span", StringComparison.Ordinal), Bytes(turns.Ours), Bytes(turns.Theirs), IsDifference: true);
+
+    private bool IsAsked(string name) => Only is null || name.Contains(Only, StringComparison.Ordinal);
 
     private static double[] Times(IReadOnlyList<ProcessMeter> rounds) => [.. rounds.Select(static round => round.Nanoseconds)];
 

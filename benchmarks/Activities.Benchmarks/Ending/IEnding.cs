@@ -5,6 +5,9 @@ namespace SpanPack.Activities.Benchmarks.Ending;
 /// <summary>What is done with activities that end.</summary>
 internal interface IEnding
 {
+    /// <summary>Gets whether its threads work for a while after <see cref="End"/>: they spin before they wait.</summary>
+    public bool LeavesWork => false;
+
     /// <summary>Is told of an activity that has begun.</summary>
     public void Begin(Activity activity)
     {

@@ -34,7 +34,7 @@ internal static class LearningRounds
         Activity[][] traces = [.. Enumerable.Range(0, Passes).Select(_ => traffic.MakeShapes())];
         return Array.ConvertAll(traces, all =>
         {
-            double nanoseconds = ProcessMeter.Measure(() => collector.End(all), all.Length).Nanoseconds;
+            double nanoseconds = (ProcessMeter.Measure(() => collector.End(all)) / all.Length).Nanoseconds;
             collector.Check(all.Length);
             return nanoseconds;
         });

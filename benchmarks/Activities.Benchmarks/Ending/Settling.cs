@@ -7,7 +7,7 @@ internal static class Settling
 {
     private const int NeededPauses = 3; // in a row, after which hardly anything was compiled
     private const int MaxCompiled = 10; // in a pause: the process does other things, too
-    private const int MinSteps = 40; // between pauses: a method is counted 30 times
+    private const int Steps = 20; // between pauses: a method is counted 30 times
 
     private static readonly TimeSpan s_pause = TimeSpan.FromMilliseconds(150);
     private static readonly TimeSpan s_longest = TimeSpan.FromSeconds(8);
@@ -21,7 +21,7 @@ internal static class Settling
         while (settled < NeededPauses && Environment.TickCount64 - began < s_longest.TotalMilliseconds)
         {
             long compiled = JitInfo.GetCompiledMethodCount();
-            for (int i = 0; i < MinSteps; i++)
+            for (int i = 0; i < Steps; i++)
             {
                 cancellation.ThrowIfCancellationRequested();
                 step();

@@ -7,15 +7,19 @@ namespace SpanPack.Agent.Benchmarks.Obfuscation;
 internal static class StatementMeasurement
 {
     private const int Rounds = 40;
+    private const int SettlingRounds = 8;
     private const int KnownEach = 20_000;
     private const int NewEach = 1_000;
     private const double KnownAtMost = 60;
     private const double NewAtMost = 3_000;
     private const double StringOverhead = 32; // bytes: header, length, end and alignment
 
+    private static readonly TimeSpan s_compilation = TimeSpan.FromMilliseconds(150); // the runtime waits 100 ms before it optimizes
+
     internal static List<StatementFigures> Run()
     {
         var statements = new Statements();
+        Settle(statements);
         string known = Make(0);
         for (int i = 0; i < 3; i++) statements.Obfuscate(known, StatementKind.Sql);
         string text = statements.Obfuscate(known, StatementKind.Sql);
@@ -28,6 +32,16 @@ internal static class StatementMeasurement
                 (text.Length * sizeof(char))
                 + StringOverhead),
         ];
+    }
+
+    // Else it is measured before the compiler has optimized it.
+    private static void Settle(Statements statements)
+    {
+        for (int round = 1; round <= SettlingRounds; round++)
+        {
+            for (int i = 0; i < NewEach; i++) statements.Obfuscate(Make(-(round * NewEach) - i), StatementKind.Sql);
+            Thread.Sleep(s_compilation);
+        }
     }
 
     private delegate ReadOnlySpan<string> Choose(int round);

@@ -15,13 +15,21 @@ internal sealed class AgentShares(AgentSamplingRates rates, string environment)
 
     private readonly ConcurrentDictionary<string, TraceIdShare?> _shares = new(StringComparer.Ordinal);
     private int _count;
+    private Known? _first; // nearly all traces of a process have one service, and its text is one object
 
     internal AgentSamplingRates Rates => rates;
 
     public override string ToString() => $"{rates}, {_shares.Count} services";
 
     /// <summary>Returns the share of a service; null when the agent has no applicable rate.</summary>
-    internal TraceIdShare? Of(string service) => _shares.TryGetValue(service, out TraceIdShare? share) ? share : Add(service);
+    internal TraceIdShare? Of(string service)
+    {
+        Known? first = Volatile.Read(ref _first);
+        if (first is not null && ReferenceEquals(first.Service, service)) return first.Share;
+        TraceIdShare? share = _shares.TryGetValue(service, out TraceIdShare? found) ? found : Add(service);
+        if (first is null) Volatile.Write(ref _first, new Known(service, share));
+        return share;
+    }
 
     private TraceIdShare? Add(string service)
     {
@@ -38,4 +46,6 @@ internal sealed class AgentShares(AgentSamplingRates rates, string environment)
         _shares.TryAdd(service, share);
         return share;
     }
+
+    private sealed record Known(string Service, TraceIdShare? Share);
 }

@@ -2,12 +2,18 @@ using System.Diagnostics;
 
 namespace SpanPack;
 
-/// <summary>Room for a chunk that is written by templates, kept by the thread for its next one.</summary>
+/// <summary>Room for a chunk of several spans that is written by templates, kept by the thread for its next one.</summary>
 [DebuggerDisplay("{Spans.Length} spans")]
 internal sealed class ShapeBuffer
 {
     /// <summary>Spans of a chunk, at most. There is room for as many as <see cref="TextsEach"/> texts each.</summary>
     internal const int MaxSpans = 128;
+
+    /// <summary>Texts of a span that is alone; one with more takes a buffer.</summary>
+    internal const int TextsOfOne = 2 * TextsEach;
+
+    /// <summary>Numbers of a span that is alone; one with more takes a buffer.</summary>
+    internal const int NumbersOfOne = 2 * NumbersEach;
 
     private const int FirstSpans = 8;
     private const int TextsEach = 12;
@@ -17,6 +23,8 @@ internal sealed class ShapeBuffer
     [ThreadStatic]
     private static ShapeBuffer? s_free;
 
+    private bool _isTaken;
+
     private ShapeBuffer(int spans)
     {
         Spans = new TemplatedSpan[spans];
@@ -24,9 +32,6 @@ internal sealed class ShapeBuffer
         Texts = new string?[MinTexts + (spans * TextsEach)];
         Numbers = new double[MinTexts + (spans * NumbersEach)];
     }
-
-    /// <summary>Gets or sets how many spans were read.</summary>
-    internal int Count { get; set; }
 
     internal TemplatedSpan[] Spans { get; }
 
@@ -36,26 +41,22 @@ internal sealed class ShapeBuffer
 
     internal double[] Numbers { get; }
 
-    /// <summary>Gets a span that has what sampling rules without tags look at.</summary>
-    internal Span Root { get; } = new();
-
     /// <summary>Takes that of this thread, or makes one.</summary>
     internal static ShapeBuffer Rent(int spans)
     {
         ShapeBuffer? free = s_free;
-        s_free = null;
-        return free is not null && free.Spans.Length >= spans ? free : new ShapeBuffer(Math.Max(FirstSpans, spans));
+        if (free is null || free._isTaken || free.Spans.Length < spans) s_free = free = new ShapeBuffer(Math.Max(FirstSpans, spans));
+        free._isTaken = true;
+        return free;
     }
 
-    /// <summary>Gives it back, without what it refers to.</summary>
-    /// <param name="spans">Spans that were set, or begun.</param>
+    /// <summary>Gives it back, without what it refers to of the program. Shapes and templates stay.</summary>
     /// <param name="texts">Texts that were set.</param>
-    internal void Return(int spans, int texts)
+    /// <param name="events">Spans that may have events.</param>
+    internal void Return(int texts, int events)
     {
         Texts.AsSpan(0, texts).Clear();
-        Spans.AsSpan(0, spans).Clear();
-        Shapes.AsSpan(0, spans).Clear();
-        (Root.Resource, Count) = (null, 0);
-        s_free = this;
+        foreach (ref TemplatedSpan span in Spans.AsSpan(0, events)) span.Events = null;
+        _isTaken = false;
     }
 }

@@ -14,6 +14,9 @@ internal ref struct ShapeValues(Span<string?> texts, Span<double> numbers)
     /// <summary>Gets the number of numbers.</summary>
     internal int NumberCount { get; private set; }
 
+    /// <summary>Gets whether there was no room for a value.</summary>
+    internal bool HasOverflowed { get; private set; }
+
     internal readonly ReadOnlySpan<string?> Texts => _texts[..TextCount];
 
     internal readonly ReadOnlySpan<double> Numbers => _numbers[..NumberCount];
@@ -23,7 +26,7 @@ internal ref struct ShapeValues(Span<string?> texts, Span<double> numbers)
     internal bool Add(string text)
     {
         int place = TextCount;
-        if ((uint)place >= (uint)_texts.Length) return false;
+        if ((uint)place >= (uint)_texts.Length) return Overflow();
         _texts[place] = text;
         TextCount = place + 1;
         return true;
@@ -34,9 +37,15 @@ internal ref struct ShapeValues(Span<string?> texts, Span<double> numbers)
     internal bool Add(double number)
     {
         int place = NumberCount;
-        if ((uint)place >= (uint)_numbers.Length) return false;
+        if ((uint)place >= (uint)_numbers.Length) return Overflow();
         _numbers[place] = number;
         NumberCount = place + 1;
         return true;
+    }
+
+    private bool Overflow()
+    {
+        HasOverflowed = true;
+        return false;
     }
 }

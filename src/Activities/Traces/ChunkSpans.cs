@@ -38,10 +38,12 @@ internal sealed class ChunkSpans
     }
 
     /// <summary>Returns the trace of a single activity or span of the program. It is reused after <see cref="Return"/>.</summary>
-    internal LocalTrace BeginSingle(EndedActivity ended)
+    /// <param name="ended">The ended item.</param>
+    /// <param name="remote">The remote parent of the trace; null for none.</param>
+    internal LocalTrace BeginSingle(EndedActivity ended, PropagatedContext? remote)
     {
         if (ended.Made is { } made) _single.BeginWith(made, remote: null, decisions: null);
-        else _single.BeginWith(ended.Activity, RemoteContext.Of(ended.Activity, takes: true), decisions: null);
+        else _single.BeginWith(ended.Activity, remote, decisions: null);
         return _single;
     }
 

@@ -19,7 +19,8 @@ internal sealed class LastDecisions
     private const int HashShift = 52; // leaves the bits of a place
 
     private readonly Known[] _places = new Known[Capacity];
-    private readonly ulong[] _hashes = new ulong[Capacity]; // of what the places have: nearly all that is asked for is not there
+    // A byte of the hash of each: nearly all that is asked for is not there, and 4 KiB stay in the first cache.
+    private readonly byte[] _marks = new byte[Capacity];
     private volatile bool _hasSharing;
 
     /// <summary>Gets whether a second local root has ever found its trace; if not, only the first one changes a decision.</summary>
@@ -35,7 +36,7 @@ internal sealed class LastDecisions
     {
         ulong hash = TraceIdHash.Of(id);
         int index = (int)(hash >> HashShift);
-        bool isNew = remote is { IsRemote: true } || Volatile.Read(ref _hashes[index]) != hash;
+        bool isNew = remote is { IsRemote: true } || Volatile.Read(ref _marks[index]) != MarkOf(hash);
         ref Known place = ref _places[index];
         using ShortLock.Held held = ShortLock.Enter(ref place.Lock);
         if (!isNew && place.Id == id && place.Number != 0)
@@ -48,16 +49,17 @@ internal sealed class LastDecisions
         known = new TraceDecision(remote);
         (place.Id, place.Decision) = (id, known);
         place.Number = Math.Max(place.Number + 1, 1);
-        Volatile.Write(ref _hashes[index], hash);
+        Volatile.Write(ref _marks[index], MarkOf(hash));
         return new DecisionTicket(index, place.Number);
     }
 
     /// <summary>Returns whether a trace is known.</summary>
-    internal bool Has(ActivityTraceId id)
+    /// <param name="id">The trace id.</param>
+    /// <param name="hash">Its <see cref="TraceIdHash"/>.</param>
+    internal bool Has(ActivityTraceId id, ulong hash)
     {
-        ulong hash = TraceIdHash.Of(id);
         int index = (int)(hash >> HashShift);
-        if (Volatile.Read(ref _hashes[index]) != hash) return false;
+        if (Volatile.Read(ref _marks[index]) != MarkOf(hash)) return false;
         ref Known place = ref _places[index];
         using ShortLock.Held held = ShortLock.Enter(ref place.Lock);
         return place.Number != 0 && place.Id == RemoteContext.IdOf(id);
@@ -91,6 +93,8 @@ internal sealed class LastDecisions
         using ShortLock.Held held = ShortLock.Enter(ref place.Lock);
         if (place.Number == ticket.Number) place.Decision = decision;
     }
+
+    private static byte MarkOf(ulong hash) => (byte)(hash >> (HashShift - 8)); // bits that are not in the index
 
     private struct Known
     {

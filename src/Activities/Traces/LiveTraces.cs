@@ -21,8 +21,10 @@ internal sealed class LiveTraces
     private readonly LocalTrace?[] _places = new LocalTrace?[Capacity];
 
     /// <summary>Finds the trace of a local root without a parent; null if it is not here.</summary>
-    internal LocalTrace? Find(Activity root)
-        => Volatile.Read(ref _places[PlaceOf(root)]) is { } trace && trace.IsRoot(root) ? trace : null;
+    /// <param name="root">The local root.</param>
+    /// <param name="hash">The <see cref="TraceIdHash"/> of its trace id.</param>
+    internal LocalTrace? Find(Activity root, ulong hash)
+        => Volatile.Read(ref _places[PlaceOf(hash)]) is { } trace && trace.IsRoot(root) ? trace : null;
 
     /// <summary>Adds a trace whose local root is an activity.</summary>
     /// <returns>False if another one has its entry.</returns>
@@ -51,5 +53,7 @@ internal sealed class LiveTraces
         }
     }
 
-    private static int PlaceOf(Activity root) => (int)(TraceIdHash.Of(root.TraceId) >> (64 - PlaceBits));
+    private static int PlaceOf(Activity root) => PlaceOf(TraceIdHash.Of(root.TraceId));
+
+    private static int PlaceOf(ulong hash) => (int)(hash >> (64 - PlaceBits));
 }

@@ -50,8 +50,9 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
             return true;
         }
 
+        ulong hash = TraceIdHash.Of(activity.TraceId);
         Interlocked.MemoryBarrier(); // it has stopped: a child that begins now sees that, or is seen here
-        trace = KnownAt(activity) ?? (IsRemembered(activity) ? Begin(activity, activity) : null);
+        trace = KnownAt(activity, hash) ?? (IsRemembered(activity, hash) ? Begin(activity, activity) : null);
         if (trace is not null && trace.IsRoot(activity)) Leave(trace, activity, keepsEnded || trace.HasOpen);
         return true;
     }
@@ -116,8 +117,8 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
     internal void MoveOld() => _live.MoveOld(trace => trace.Root!.SetCustomProperty(_key, trace));
 
     // A parent of this process that was given as a context makes another local root, now or before.
-    private bool IsRemembered(Activity root)
-        => remembersSingles() || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId);
+    private bool IsRemembered(Activity root, ulong hash)
+        => remembersSingles() || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId, hash);
 
     private static Activity TopOf(Activity activity)
     {
@@ -131,11 +132,13 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         return KnownAt(top) ?? Begin(top, isCollected(top) ? top : activity);
     }
 
-    private LocalTrace? KnownAt(Activity top) => _live.Find(top) ?? top.GetCustomProperty(_key) as LocalTrace;
+    private LocalTrace? KnownAt(Activity top) => KnownAt(top, TraceIdHash.Of(top.TraceId));
+
+    private LocalTrace? KnownAt(Activity top, ulong hash) => _live.Find(top, hash) ?? top.GetCustomProperty(_key) as LocalTrace;
 
     private void Leave(LocalTrace trace, Activity root, bool isKept)
     {
-        if (!ReferenceEquals(_live.Find(root), trace)) return;
+        if (!ReferenceEquals(_live.Find(root, TraceIdHash.Of(root.TraceId)), trace)) return;
         if (isKept) root.SetCustomProperty(_key, trace); // first: it is found all the time
         _live.Remove(trace);
     }

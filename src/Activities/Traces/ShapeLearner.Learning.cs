@@ -52,6 +52,7 @@ internal sealed partial class ShapeLearner
         _began = _clock.Now;
         _bytes = 0;
         Volatile.Write(ref _profiles, []);
+        Volatile.Write(ref _profiled, new ProfiledTrace?[RecentCount]);
         Volatile.Write(ref _tree, new ShapeTree());
     }
 

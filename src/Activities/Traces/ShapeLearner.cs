@@ -18,6 +18,7 @@ internal sealed partial class ShapeLearner
     internal const int MaxBytes = 4 * 1024 * 1024;
 
     private const int MaxProfiles = 16;
+    private const int RecentCount = 4; // a power of two
     private const int MaxRequests = 16; // that wait
     private const int MinAge = 10_000; // milliseconds
     private const int HashCount = 1_024; // a power of two
@@ -34,6 +35,8 @@ internal sealed partial class ShapeLearner
     private readonly Lazy<TracePayloadWriterOptions> _options; // the process says late who it is
     private ShapeTree _tree = new();
     private TraceProfile[] _profiles = []; // replaced as a whole
+    private ProfiledTrace?[] _profiled = new ProfiledTrace?[RecentCount]; // those that came last; replaced after the profiles
+    private int _nextProfiled;
     private int _waiting;
     private long _bytes;
     private long _began;
@@ -71,18 +74,34 @@ internal sealed partial class ShapeLearner
         return null;
     }
 
+    /// <summary>Finds the profile of a trace, with its sampling rates; null while there is none.</summary>
+    internal ProfiledTrace? FindProfiled(in TraceDecision decision, string? origin)
+    {
+        ProfiledTrace?[] recent = Volatile.Read(ref _profiled);
+        foreach (ProfiledTrace? known in recent)
+        {
+            if (known is not null && known.Is(decision, origin)) return known;
+        }
+
+        if (FindProfile(decision.MakeChunk(default, origin), decision.Tags) is not { } profile) return null;
+        var profiled = new ProfiledTrace(profile, decision, origin);
+        Volatile.Write(ref recent[_nextProfiled++ & (RecentCount - 1)], profiled);
+        return profiled;
+    }
+
     /// <summary>
     /// Considers a chunk that was not written by templates and whose trace is decided: unknown shapes are learned if they recur.
     /// </summary>
     internal void Consider(LocalTrace trace, in FinishedActivities finished)
     {
-        TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Origin, out PropagatedTags tags);
+        TraceDecision decision = trace.Sampling.ReadDecision();
+        TraceChunk chunk = decision.MakeChunk(default, trace.Origin);
         if (chunk.SamplingPriority is null) return;
         for (int i = 0; i < finished.Count; i++)
         {
             if (finished[i].Prepared is not null) return;
             Activity activity = finished[i].Activity;
-            if (ActivityTraits.Of(activity, trace) is not { } traits) continue;
+            if (ActivityTraits.Of(activity, trace.Root, trace.Remote) is not { } traits) continue;
             int hash = ShapeTree.HashOf(activity, traits);
             ref int refused = ref _refused[hash & (HashCount - 1)];
             ref int met = ref _met[hash & (HashCount - 1)];
@@ -103,7 +122,7 @@ internal sealed partial class ShapeLearner
                 Role = role,
                 ParentService = isRoot ? null : _mapper.ServiceOf(activity.Parent!),
                 Trace = chunk,
-                Tags = tags,
+                Tags = decision.Tags,
                 Format = _writer.Format,
                 Hash = hash,
             });

@@ -9,27 +9,42 @@ internal sealed partial class ShapedTraces
     private const long MaxTicks = long.MaxValue / TimeSpan.NanosecondsPerTick;
 
     // Null where each activity has a shape.
-    private ShapeOutcome? Read(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)
+    private ShapeOutcome? Read(in EndedTrace trace, in FinishedActivities finished, scoped ref ShapedChunk chunk)
     {
-        for (int i = 0; i < finished.Count; i++)
+        ShapeTree tree = _learner.Tree;
+        for (int i = 0; i < chunk.Spans.Length; i++)
         {
-            if (finished[i].Prepared is not null) return ShapeOutcome.Unusual;
-            Activity activity = finished[i].Activity;
-            if (ActivityTraits.Of(activity, trace) is not { } traits || activity.TraceId != trace.Root!.TraceId
-                || ((traits & ShapeTraits.Exception) != 0 && _readsExceptions))
-                return ShapeOutcome.Unusual;
-            ref TemplatedSpan span = ref buffer.Spans[i];
-            (span.FirstText, span.FirstNumber) = (values.TextCount, values.NumberCount);
-            if (_learner.Tree.Find(activity, traits, ref values) is not { } shape) return ShapeOutcome.Unknown;
-            if (shape.Computed.Length > 0 && !TryCompute(activity, shape, ref values)) return ShapeOutcome.Unusual;
-            if (!TryReadTexts(activity, traits, trace, ref values) || !TryReadNumbers(activity, ref span)) return ShapeOutcome.Unusual;
+            if (finished[i].Item is not Activity activity) return ShapeOutcome.Unusual;
+            if (ActivityTraits.Of(activity, trace.Root, trace.Remote) is not { } traits) return ShapeOutcome.Unusual;
+            if (activity.TraceId != trace.Root.TraceId) return ShapeOutcome.Unusual;
+            if ((traits & ShapeTraits.Exception) != 0 && _readsExceptions) return ShapeOutcome.Unusual;
+            ref TemplatedSpan span = ref chunk.Spans[i];
+            (span.FirstText, span.FirstNumber) = (chunk.Values.TextCount, chunk.Values.NumberCount);
+            if (tree.Find(activity, traits, ref chunk.Values) is not { } shape) return ShapeOutcome.Unknown;
+            if (shape.Computed.Length > 0 && !TryCompute(activity, shape, ref chunk.Values)) return ShapeOutcome.Unusual;
+            if (!TryReadTexts(activity, traits, trace.Remote, ref chunk.Values)) return ShapeOutcome.Unusual;
+            if (!TryReadNumbers(activity, ref span)) return ShapeOutcome.Unusual;
             if ((traits & ShapeTraits.LocalRoot) != 0 && trace.Remote is { } remote) span.ParentId = remote.ParentId;
-            if ((traits & ShapeTraits.Events) != 0) span.Events = ActivityReader.ReadEvents(activity);
-            buffer.Shapes[i] = shape;
+            if ((traits & ShapeTraits.Events) != 0) ReadEvents(activity, ref chunk, ref span);
+            chunk.Shapes[i] = shape;
         }
 
-        buffer.Count = finished.Count;
         return null;
+    }
+
+    private static void ReadEvents(Activity activity, scoped ref ShapedChunk chunk, ref TemplatedSpan span)
+    {
+        bool wasBarred = ProgramValues.AreBarred;
+        ProgramValues.AreBarred = true;
+        try
+        {
+            span.Events = ActivityReader.ReadEvents(activity);
+            chunk.HasEvents = true;
+        }
+        finally
+        {
+            ProgramValues.AreBarred = wasBarred;
+        }
     }
 
     private static bool TryCompute(Activity activity, SpanShape shape, ref ShapeValues values)
@@ -44,17 +59,17 @@ internal sealed partial class ShapedTraces
     }
 
     // In the order in which they were learned.
-    private static bool TryReadTexts(Activity activity, ShapeTraits traits, LocalTrace trace, ref ShapeValues values)
+    private static bool TryReadTexts(Activity activity, ShapeTraits traits, PropagatedContext? remote, ref ShapeValues values)
     {
         if ((traits & ~(ShapeTraits.LocalRoot | ShapeTraits.Events | ShapeTraits.Exception)) == 0) return true;
         if ((traits & ShapeTraits.Description) != 0 && !TryAdd(activity.StatusDescription!, ref values)) return false;
         if ((traits & ShapeTraits.TraceState) != 0)
         {
-            string state = ActivityTraits.TraceStateOf(activity, trace)!;
+            string state = ActivityTraits.TraceStateOf(activity, remote)!;
             if (state.Contains("ot=", StringComparison.Ordinal) || !TryAdd(state, ref values)) return false; // it may tell a rate
         }
 
-        return (traits & ShapeTraits.LastParent) == 0 || TryAdd(trace.Remote!.LastParentId!, ref values);
+        return (traits & ShapeTraits.LastParent) == 0 || TryAdd(remote!.LastParentId!, ref values);
     }
 
     private static bool TryAdd(string text, ref ShapeValues values) => text.Length - 1u < ShapeTags.MaxText && values.Add(text);
@@ -74,19 +89,19 @@ internal sealed partial class ShapedTraces
     }
 
     // Parents end after their children: they are the last, or near and behind. Of another one nothing is known but its service.
-    private ShapeRole? RoleOf(in FinishedActivities finished, int place, ShapeBuffer buffer)
+    private ShapeRole? RoleOf(in FinishedActivities finished, int place, scoped ref readonly ShapedChunk chunk)
     {
-        ulong parentId = buffer.Spans[place].ParentId;
+        ulong parentId = chunk.Spans[place].ParentId;
         if (parentId is > 0 and <= uint.MaxValue) return null;
         ShapeRole role = place == 0 ? ShapeRole.First : ShapeRole.None;
         if (parentId != 0) role |= ShapeRole.HasParent;
-        int last = buffer.Count - 1;
+        int last = chunk.Spans.Length - 1;
         if (place == last) return role; // the local root
         if (parentId == 0) return null;
         Activity parent = finished[place].Activity.Parent!;
         int parentPlace = finished.FindNear(parent, place);
-        if (parentPlace < 0 && buffer.Spans[last].ParentId != 0) return null; // perhaps an orphan
-        string service = parentPlace < 0 ? _mapper.ServiceOf(parent) : buffer.Shapes[parentPlace].Service;
-        return buffer.Shapes[place].Service == service ? role : role | ShapeRole.TopLevel;
+        if (parentPlace < 0 && chunk.Spans[last].ParentId != 0) return null; // perhaps an orphan
+        string service = parentPlace < 0 ? _mapper.ServiceOf(parent) : chunk.Shapes[parentPlace].Service;
+        return chunk.Shapes[place].Service == service ? role : role | ShapeRole.TopLevel;
     }
 }

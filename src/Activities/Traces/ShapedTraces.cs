@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -38,60 +39,76 @@ internal sealed partial class ShapedTraces
     /// <param name="trace">The trace.</param>
     /// <param name="finished">Its ended items.</param>
     /// <returns>If it was not written: whether to call <see cref="ShapeLearner.Consider"/> once the decision is made.</returns>
-    internal ShapeOutcome Write(LocalTrace trace, in FinishedActivities finished)
+    internal ShapeOutcome Write(in EndedTrace trace, in FinishedActivities finished)
     {
         if (!IsOrdinary(trace, finished) || (_check is null && !_pause.Tries())) return ShapeOutcome.Unusual;
-        ShapeBuffer buffer = ShapeBuffer.Rent(finished.Count);
-        var values = new ShapeValues(buffer.Texts, buffer.Numbers);
-        ShapeOutcome outcome = Read(trace, finished, buffer, ref values) ?? TryWrite(trace, finished, buffer, ref values);
-        buffer.Return(finished.Count, values.TextCount);
+        ShapeOutcome outcome = finished.Count == 1 ? WriteOne(trace, finished) : WriteSeveral(trace, finished);
         if (outcome == ShapeOutcome.Written) _pause.OnFound();
         else _pause.OnMissed();
         return outcome;
     }
 
-    private bool IsOrdinary(LocalTrace trace, in FinishedActivities finished)
-        => finished.Count <= ShapeBuffer.MaxSpans && PayloadFormats.HasTemplates(_writer.Format) && !trace.IsFiltered
-            && trace.PropagationError is null
-            && trace.Remote is not { Links.Count: > 0 } && !trace.HasSpans && !trace.HasOwnProcess
-                && finished[finished.Count - 1].Is(trace.Root);
+    private bool IsOrdinary(in EndedTrace trace, in FinishedActivities finished)
+        => finished.Count <= ShapeBuffer.MaxSpans && finished[finished.Count - 1].Is(trace.Root)
+            && PayloadFormats.HasTemplates(_writer.Format) && trace.Remote is not { Links.Count: > 0 }
+            && (trace.Known is { } known ? IsOrdinary(known) : trace.Remote?.PropagationError is null);
 
-    private ShapeOutcome TryWrite(LocalTrace trace, in FinishedActivities finished, ShapeBuffer buffer, ref ShapeValues values)
+    private static bool IsOrdinary(LocalTrace trace)
+        => !trace.IsFiltered && trace.PropagationError is null && !trace.HasSpans && !trace.HasOwnProcess;
+
+    // On the stack: the garbage collector is told of each store into an object that lives for long.
+    private ShapeOutcome WriteOne(in EndedTrace trace, in FinishedActivities finished)
     {
-        string traceId = trace.Root!.TraceId.ToHexString();
+        TextsOfOne texts = default;
+        TemplatedSpan span = default;
+        SpanShape shape = null!;
+        var chunk = new ShapedChunk(new(ref span), new(ref shape), texts, stackalloc double[ShapeBuffer.NumbersOfOne]);
+        ShapeOutcome outcome = Write(trace, finished, ref chunk);
+        return outcome != ShapeOutcome.Written && chunk.Values.HasOverflowed ? WriteSeveral(trace, finished) : outcome;
+    }
+
+    private ShapeOutcome WriteSeveral(in EndedTrace trace, in FinishedActivities finished)
+    {
+        int count = finished.Count;
+        ShapeBuffer buffer = ShapeBuffer.Rent(count);
+        var chunk = new ShapedChunk(buffer.Spans.AsSpan(0, count), buffer.Shapes.AsSpan(0, count), buffer.Texts, buffer.Numbers);
+        ShapeOutcome outcome = Write(trace, finished, ref chunk);
+        buffer.Return(chunk.Values.TextCount, chunk.HasEvents ? count : 0);
+        return outcome;
+    }
+
+    private ShapeOutcome Write(in EndedTrace trace, in FinishedActivities finished, scoped ref ShapedChunk chunk)
+    {
+        if (Read(trace, finished, ref chunk) is { } unread) return unread;
+        string traceId = trace.Root.TraceId.ToHexString();
         UInt128 id = HexId.Read128(traceId);
-        if (!TryDecide(trace, id, buffer)) return ShapeOutcome.Unusual;
-        TraceChunk chunk = trace.Sampling.MakeChunk(default, trace.Origin, out PropagatedTags tags) with { TraceId = id };
-        if (chunk.SamplingPriority is null || (ulong)id == 0) return ShapeOutcome.Unusual;
-        if (chunk.SamplingPriority <= 0 && _sampler.Spans is not null) return ShapeOutcome.Unusual; // rules look at each span
-        if (_learner.FindProfile(chunk, tags) is not { } profile) return ShapeOutcome.Unknown;
-        if (FindTemplates(finished, profile, buffer, out bool hasEvents) is { } miss) return miss;
-        if (!TryRedact(buffer)) return ShapeOutcome.Unusual;
-        var templated = new TemplatedChunk(_learner.Process, in chunk)
-        {
-            TraceIdUpper = (ulong)(id >> 64),
-            TraceIdLower = (ulong)id,
-            TraceIdText = traceId,
-            RateText = tags[PropagatedTags.SampleRate],
-            Spans = buffer.Spans.AsSpan(0, finished.Count),
-            Texts = values.Texts,
-            Numbers = values.Numbers,
-            HasEvents = hasEvents,
-        };
+        if ((ulong)id == 0 || !TryDecide(trace, id, in chunk, out TraceDecision decision)) return ShapeOutcome.Unusual;
+        if (decision.Decision.Priority <= 0 && _sampler.Spans is not null) return ShapeOutcome.Unusual; // rules look at each span
+        if (_learner.FindProfiled(decision, trace.Origin) is not { } profiled) return ShapeOutcome.Unknown;
+        if (FindTemplates(finished, profiled.Profile, in chunk) is { } miss) return miss;
+        if (!TryRedact(in chunk)) return ShapeOutcome.Unusual;
+        var templated = new TemplatedChunk(_learner.Process, in profiled.Trace, traceId);
+        templated.TraceIdUpper = (ulong)(id >> 64);
+        templated.TraceIdLower = (ulong)id;
+        templated.RateText = profiled.RateText;
+        templated.Spans = chunk.Spans;
+        templated.Texts = chunk.Values.Texts;
+        templated.Numbers = chunk.Values.Numbers;
+        templated.HasEvents = chunk.HasEvents;
         if (_check is null) return _writer.TryWrite(in templated) ? ShapeOutcome.Written : ShapeOutcome.Unusual;
         _check.Take(in templated, _writer.Format);
         return ShapeOutcome.Unusual;
     }
 
     // After the decision: rules for resources see what the program has said.
-    private bool TryRedact(ShapeBuffer buffer)
+    private bool TryRedact(scoped ref readonly ShapedChunk chunk)
     {
-        for (int i = 0; i < buffer.Count; i++)
+        for (int i = 0; i < chunk.Spans.Length; i++)
         {
-            foreach (StatementHole hole in buffer.Shapes[i].Statements)
+            foreach (StatementHole hole in chunk.Shapes[i].Statements)
             {
-                ref string? text = ref buffer.Texts[buffer.Spans[i].FirstText + hole.Text];
-                if (text == buffer.Shapes[i].Resource) return false; // the mapper's resource would change with it
+                ref string? text = ref chunk.Texts[chunk.Spans[i].FirstText + hole.Text];
+                if (text == chunk.Shapes[i].Resource) return false; // the mapper's resource would change with it
                 text = _writer.Redactor.Redact(text!, hole.Kind);
                 if (text.Length == 0) return false;
             }
@@ -100,35 +117,24 @@ internal sealed partial class ShapedTraces
         return true;
     }
 
-    private bool TryDecide(LocalTrace trace, UInt128 id, ShapeBuffer buffer)
-    {
-        if (trace.Sampling.IsDecided) return true;
-        if (_sampler.ReadsTags) return false;
-        int last = buffer.Count - 1;
-        SpanShape shape = buffer.Shapes[last];
-        Span root = buffer.Root;
-        root.TraceId = id;
-        (root.Service, root.Name) = (shape.Service, shape.Name);
-        root.Resource = shape.ResourceText < 0 ? shape.Resource : buffer.Texts[buffer.Spans[last].FirstText + shape.ResourceText];
-        trace.Sampling.Decide(_sampler, root);
-        return true;
-    }
-
     // Null where each span has one.
-    private ShapeOutcome? FindTemplates(in FinishedActivities finished, TraceProfile profile, ShapeBuffer buffer, out bool hasEvents)
+    private ShapeOutcome? FindTemplates(in FinishedActivities finished, TraceProfile profile, scoped ref readonly ShapedChunk chunk)
     {
-        hasEvents = false;
         TraceFormat format = _writer.Format;
-        for (int i = 0; i < buffer.Count; i++)
+        for (int i = 0; i < chunk.Spans.Length; i++)
         {
-            ref TemplatedSpan span = ref buffer.Spans[i];
-            if (RoleOf(finished, i, buffer) is not { } role) return ShapeOutcome.Unusual;
-            if (buffer.Shapes[i].Find(role, profile) is not { } variant) return ShapeOutcome.Unknown;
+            if (RoleOf(finished, i, in chunk) is not { } role) return ShapeOutcome.Unusual;
+            if (chunk.Shapes[i].Find(role, profile) is not { } variant) return ShapeOutcome.Unknown;
             if (!variant.Has(format)) return variant.HasFailed(format) ? ShapeOutcome.Unusual : ShapeOutcome.Unknown;
-            span.Template = variant.Template;
-            hasEvents |= span.Events is not null;
+            chunk.Spans[i].Template = variant.Template;
         }
 
         return null;
+    }
+
+    [InlineArray(ShapeBuffer.TextsOfOne)]
+    private struct TextsOfOne
+    {
+        private string? _first;
     }
 }

@@ -5,6 +5,31 @@ namespace SpanPack;
 /// <content>Spans of a chunk: those that were created at the end of their activities, and those that are created now.</content>
 internal sealed partial class TraceChunkWriter
 {
+    // The long way: activities are mapped to spans, which are written.
+    private void WriteMapped(LocalTrace? known, in FinishedActivities finished, PropagatedContext? remote, bool isOwn,
+        SamplingPriority? byHand, bool isConsidered)
+    {
+        ChunkSpans spans = ChunkSpans.Rent();
+        bool wasBarred = ProgramValues.AreBarred;
+        ProgramValues.AreBarred = true;
+        try
+        {
+            LocalTrace trace = known ?? spans.BeginSingle(finished[0], remote);
+            if (byHand is { } priority) trace.Sampling.Decide(priority);
+            Span? root = Fill(spans, trace, finished, isOwn, out SamplingPriority? asked);
+            if (spans.Count == 0) return;
+            DecideBy(trace, root, asked, spans[0]);
+            _counts.AddSpans(spans.Count);
+            HandOver(trace, spans);
+            if (isConsidered) _shaped!.Learner.Consider(trace, finished);
+        }
+        finally
+        {
+            ProgramValues.AreBarred = wasBarred;
+            spans.Return();
+        }
+    }
+
     private Span? Fill(ChunkSpans spans, LocalTrace trace, in FinishedActivities finished, bool isLastOwn, out SamplingPriority? byHand)
     {
         Span? root = null;

@@ -36,26 +36,16 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
             return;
         }
 
-        ChunkSpans spans = ChunkSpans.Rent();
-        bool wasBarred = ProgramValues.AreBarred;
-        ProgramValues.AreBarred = true;
         try
         {
-            LocalTrace trace = known ?? spans.BeginSingle(finished[0]);
-            if (byHand is { } priority) trace.Sampling.Decide(priority);
-            ShapeOutcome outcome = _shaped?.Write(trace, finished) ?? ShapeOutcome.Unusual;
-            if (outcome == ShapeOutcome.Written)
-            {
-                _counts.AddSpans(finished.Count);
-                return;
-            }
-
-            Span? root = Fill(spans, trace, finished, isOwn, out SamplingPriority? asked);
-            if (spans.Count == 0) return;
-            DecideBy(trace, root, asked, spans[0]);
-            _counts.AddSpans(spans.Count);
-            HandOver(trace, spans);
-            if (outcome == ShapeOutcome.Unknown) _shaped!.Learner.Consider(trace, finished);
+            // The remote parent is looked up once for all.
+            Activity? root = known is not null ? known.Root : finished[0].Made is null ? finished[0].Activity : null;
+            PropagatedContext? remote = known is not null ? known.Remote : root is null ? null : RemoteContext.Of(root, takes: true);
+            ShapeOutcome outcome = ShapeOutcome.Unusual;
+            if (_shaped is not null && byHand is null && root is not null)
+                outcome = _shaped.Write(new EndedTrace(root, known, remote), finished);
+            if (outcome == ShapeOutcome.Written) _counts.AddSpans(finished.Count);
+            else WriteMapped(known, finished, remote, isOwn, byHand, outcome == ShapeOutcome.Unknown);
         }
         catch (Exception e)
         {
@@ -63,8 +53,6 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         }
         finally
         {
-            ProgramValues.AreBarred = wasBarred;
-            spans.Return();
             finished.Return();
         }
     }

@@ -32,6 +32,25 @@ internal readonly struct TraceDecision
 
     internal PropagatedTags Tags => _tags ?? PropagatedTags.Empty;
 
+    /// <summary>Returns whether another decision gives chunks the same data.</summary>
+    internal bool IsSame(in TraceDecision other)
+        => IsMade == other.IsMade && IsOurs == other.IsOurs
+            && _decision.Priority == other._decision.Priority && _decision.Mechanism == other._decision.Mechanism
+            && _decision.Rate == other._decision.Rate && _decision.LimitRate == other._decision.LimitRate && Tags.IsSame(other.Tags);
+
+    /// <summary>Creates a chunk of spans with the decision.</summary>
+    /// <param name="spans">The spans.</param>
+    /// <param name="origin">The origin of the trace; null for none.</param>
+    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin) => new(spans)
+    {
+        SamplingPriority = IsMade ? _decision.Priority : null,
+        SamplingMechanism = IsOurs ? _decision.Mechanism : null,
+        SamplingRate = _decision.Rate,
+        RateLimit = _decision.LimitRate,
+        Origin = origin,
+        TraceTags = Tags.OnSpans,
+    };
+
     public override string ToString() => IsMade ? _decision.ToString() : "not decided";
 
     /// <summary>Returns the same after a decision of this process.</summary>

@@ -95,23 +95,14 @@ internal struct TraceSampling
     /// <summary>Creates a chunk of spans with the decision.</summary>
     /// <param name="spans">The spans.</param>
     /// <param name="origin">The origin of the trace; null for none.</param>
-    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin) => MakeChunk(spans, origin, out _);
+    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin) => ReadDecision().MakeChunk(spans, origin);
 
-    /// <summary>Creates a chunk of spans with the decision, and returns the tags of the trace.</summary>
-    internal TraceChunk MakeChunk(in SpanCollection spans, string? origin, out PropagatedTags tags)
+    /// <summary>Reads the decision, with the tags of the trace.</summary>
+    internal TraceDecision ReadDecision()
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         Refresh();
-        tags = _known.Tags;
-        return new TraceChunk(spans)
-        {
-            SamplingPriority = _known.IsMade ? _known.Decision.Priority : null,
-            SamplingMechanism = _known.IsOurs ? _known.Decision.Mechanism : null,
-            SamplingRate = _known.Decision.Rate,
-            RateLimit = _known.Decision.LimitRate,
-            Origin = origin,
-            TraceTags = _known.Tags.OnSpans,
-        };
+        return _known;
     }
 
     // Another local root may have decided, or a hand for it.

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Text;
 
 namespace SpanPack;
@@ -6,11 +5,8 @@ namespace SpanPack;
 /// <summary>The characters that are letters, and the words of statements.</summary>
 internal static class SqlCharacters
 {
-    private const int LongestKeyword = 9;
-
-    /// <summary>Characters of words that need no further check.</summary>
-    private static readonly SearchValues<char> s_word =
-        SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.*@#$");
+    // By ASCII character. Words are short: a look-up for each character takes less time than a vectorized search for the end.
+    private static readonly bool[] s_isInWord = MakeWordTable();
 
     /// <summary>Returns the length of the character at a place: 2 for a surrogate pair.</summary>
     internal static int LengthAt(ReadOnlySpan<char> text, int place)
@@ -34,34 +30,62 @@ internal static class SqlCharacters
     /// <summary>Returns the index after a word.</summary>
     internal static int EndOfWord(ReadOnlySpan<char> text, int place)
     {
-        while (place < text.Length)
+        bool[] isInWord = s_isInWord;
+        while ((uint)place < (uint)text.Length)
         {
-            int length = text[place..].IndexOfAnyExcept(s_word);
-            if (length < 0) return text.Length;
-            place += length;
-            if (char.IsAscii(text[place]) || !IsFirstLetter(text, place)) return place;
-            place += LengthAt(text, place);
+            char character = text[place];
+            if (character < isInWord.Length)
+            {
+                if (!isInWord[character]) return place;
+                place++;
+            }
+            else
+            {
+                if (!IsFirstLetter(text, place)) return place;
+                place += LengthAt(text, place);
+            }
         }
 
         return place;
     }
 
-    /// <summary>Returns the kind of a word.</summary>
+    /// <summary>Returns the kind of a word that is not empty.</summary>
     internal static SqlToken KindOf(ReadOnlySpan<char> word)
     {
-        if (word.Length is < 2 or > LongestKeyword) return SqlToken.Name;
-        Span<char> upper = stackalloc char[LongestKeyword];
-        for (int i = 0; i < word.Length; i++) upper[i] = char.IsAsciiLetterLower(word[i]) ? (char)(word[i] - 32) : word[i];
-        return upper[..word.Length] switch
-        {
-            "NULL" or "TRUE" or "FALSE" => SqlToken.Value,
-            "SAVEPOINT" => SqlToken.Savepoint,
-            "AS" => SqlToken.As,
-            "SELECT" or "UPDATE" or "DELETE" => SqlToken.Query,
-            "LIMIT" or "ALTER" or "CREATE" or "GRANT" or "REVOKE" or "COMMIT" or "BEGIN" or "TRUNCATE" or "DROP" or "FROM" or "INSERT"
-                or "INTO" or "JOIN"
-                => SqlToken.Keyword,
-            _ => SqlToken.Name,
-        };
+        (string keyword, SqlToken kind) = KeywordLike(word);
+        return Ascii.EqualsIgnoreCase(word, keyword) ? kind : SqlToken.Name;
+    }
+
+    // The only keyword that a word can be, by its length and first letter.
+    private static (string Keyword, SqlToken Kind) KeywordLike(ReadOnlySpan<char> word) => (word.Length, (char)(word[0] | 0x20)) switch
+    {
+        (2, 'a') => ("AS", SqlToken.As),
+        (4, 'd') => ("DROP", SqlToken.Keyword),
+        (4, 'f') => ("FROM", SqlToken.Keyword),
+        (4, 'i') => ("INTO", SqlToken.Keyword),
+        (4, 'j') => ("JOIN", SqlToken.Keyword),
+        (4, 'n') => ("NULL", SqlToken.Value),
+        (4, 't') => ("TRUE", SqlToken.Value),
+        (5, 'a') => ("ALTER", SqlToken.Keyword),
+        (5, 'b') => ("BEGIN", SqlToken.Keyword),
+        (5, 'f') => ("FALSE", SqlToken.Value),
+        (5, 'g') => ("GRANT", SqlToken.Keyword),
+        (5, 'l') => ("LIMIT", SqlToken.Keyword),
+        (6, 'c') => (word[1] is 'o' or 'O' ? "COMMIT" : "CREATE", SqlToken.Keyword),
+        (6, 'd') => ("DELETE", SqlToken.Query),
+        (6, 'i') => ("INSERT", SqlToken.Keyword),
+        (6, 'r') => ("REVOKE", SqlToken.Keyword),
+        (6, 's') => ("SELECT", SqlToken.Query),
+        (6, 'u') => ("UPDATE", SqlToken.Query),
+        (8, 't') => ("TRUNCATE", SqlToken.Keyword),
+        (9, 's') => ("SAVEPOINT", SqlToken.Savepoint),
+        _ => ("", SqlToken.Name),
+    };
+
+    private static bool[] MakeWordTable()
+    {
+        var isInWord = new bool[128];
+        for (char c = '\0'; c < isInWord.Length; c++) isInWord[c] = char.IsAsciiLetterOrDigit(c) || "_.*@#$".Contains(c);
+        return isInWord;
     }
 }

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using SpanPack.Activities.Tests.Mapping;
 
 namespace SpanPack.Activities.Tests.Shapes;
@@ -54,6 +55,35 @@ public sealed class TemplateTests
         }
 
         run.AssertSame(traces / 8);
+    }
+
+    // 24 texts and 12 numbers of a span that is alone have room on the stack.
+    [Theory]
+    [InlineData(TraceFormat.V04, 23, 0)]
+    [InlineData(TraceFormat.V04, 24, 12)]
+    [InlineData(TraceFormat.V04, 25, 0)]
+    [InlineData(TraceFormat.V04, 1, 13)]
+    [InlineData(TraceFormat.V1, 60, 2)]
+    public async Task A_span_alone_has_any_number_of_values(TraceFormat format, int texts, int numbers)
+    {
+        await using var run = await TemplateRun.StartAsync(format);
+        using var source = new ActivitySource("Values");
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = listened => listened == source,
+            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
+        };
+        ActivitySource.AddActivityListener(listener);
+        for (int trace = 0; trace < 8; trace++)
+        {
+            using Activity activity = source.StartActivity("values")!;
+            for (int i = 0; i < texts; i++) activity.SetTag($"text {i}", $"{trace} of {i}");
+            for (int i = 0; i < numbers; i++) activity.SetTag($"number {i}", trace + (0.5 * i));
+            activity.Stop();
+            run.Tell([activity]);
+        }
+
+        run.AssertSame(atLeast: 5);
     }
 
     private static ActivityTraceOptions Change(ActivityTraceOptions options, string setting) => setting switch

@@ -15,11 +15,11 @@ public sealed class LiveTracesTests
 
         Assert.True(live.TryAdd(trace));
         Assert.False(live.TryAdd(other)); // there is no room
-        Assert.Same(trace, live.Find(trace.Root!));
-        Assert.Null(live.Find(other.Root!));
+        Assert.Same(trace, Find(live, trace));
+        Assert.Null(Find(live, other));
         Assert.False(live.Remove(other));
         Assert.True(live.Remove(trace));
-        Assert.Null(live.Find(trace.Root!));
+        Assert.Null(Find(live, trace));
     }
 
     [Fact]
@@ -31,13 +31,13 @@ public sealed class LiveTracesTests
         List<LocalTrace> moved = [];
 
         live.MoveOld(moved.Add);
-        Assert.Same(trace, live.Find(trace.Root!));
+        Assert.Same(trace, Find(live, trace));
         live.MoveOld(old =>
         {
-            Assert.Same(old, live.Find(old.Root!)); // found here, until it is found elsewhere
+            Assert.Same(old, Find(live, old)); // found here, until it is found elsewhere
             moved.Add(old);
         });
-        Assert.Null(live.Find(trace.Root!));
+        Assert.Null(Find(live, trace));
         Assert.Equal([trace], moved);
     }
 
@@ -92,6 +92,8 @@ public sealed class LiveTracesTests
         return traces.Source.StartActivity("root", ActivityKind.Server,
             new ActivityContext(id, ActivitySpanId.CreateRandom(), ActivityTraceFlags.Recorded, isRemote: true))!;
     }
+
+    private static LocalTrace? Find(LiveTraces live, LocalTrace trace) => live.Find(trace.Root!, TraceIdHash.Of(trace.Root!.TraceId));
 
     private static LocalTrace Begin(ActivityTraceId? id = null)
     {

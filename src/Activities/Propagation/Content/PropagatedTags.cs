@@ -40,6 +40,19 @@ internal sealed class PropagatedTags
 
     internal ReadOnlySpan<KeyValuePair<string, string>> AsSpan() => _tags;
 
+    /// <summary>Returns whether others are the same, in the same order.</summary>
+    internal bool IsSame(PropagatedTags other)
+    {
+        if (ReferenceEquals(this, other)) return true;
+        if (_tags.Length != other._tags.Length) return false;
+        for (int i = 0; i < _tags.Length; i++)
+        {
+            if (_tags[i].Key != other._tags[i].Key || _tags[i].Value != other._tags[i].Value) return false;
+        }
+
+        return true;
+    }
+
     /// <summary>Returns the same tags with another value of one; null removes it.</summary>
     internal PropagatedTags With(string name, string? value)
     {

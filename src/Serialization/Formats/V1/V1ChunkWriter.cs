@@ -19,6 +19,7 @@ internal static class V1ChunkWriter
         scoped ref IndexedState state, ref byte cursor, scoped ref readonly TemplatedChunk chunk, V1BoundTemplates bound)
     {
         IndexedTrace.Read(in chunk.Trace, isVerbatim: false, out state.Trace);
+        (state.Trace.TraceIdUpper, state.Trace.TraceIdLower) = (chunk.TraceIdUpper, chunk.TraceIdLower);
         int start = state.Window.Offset(ref cursor);
         cursor = ref WriteFields(ref state, ref cursor, in chunk.Trace, isVerbatim: false);
         cursor = ref WriteSpansHeader(ref state, ref cursor, start, chunk.Spans.Length);
