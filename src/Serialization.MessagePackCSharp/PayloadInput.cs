@@ -18,7 +18,7 @@ internal static class PayloadInput
         ReadOnlySpan<byte> before)
     {
         options.Security.DepthStep(ref reader);
-        ReadOnlySequence<byte> value = reader.ReadRaw();
+        ReadOnlySequence<byte> value = ReadRaw(ref reader);
         reader.Depth--;
         int byteCount = checked(before.Length + (int)value.Length);
         byte[] payload = ArrayPool<byte>.Shared.Rent(byteCount);
@@ -35,6 +35,18 @@ internal static class PayloadInput
         finally
         {
             ArrayPool<byte>.Shared.Return(payload);
+        }
+    }
+
+    private static ReadOnlySequence<byte> ReadRaw(ref MessagePack.MessagePackReader reader)
+    {
+        try
+        {
+            return reader.ReadRaw();
+        }
+        catch (OverflowException problem) // from MessagePack 3.1, for a map header of more than 2^30 pairs
+        {
+            throw new MessagePackSerializationException("The value is not a chunk or span of v0.4: a map has too many pairs.", problem);
         }
     }
 }
