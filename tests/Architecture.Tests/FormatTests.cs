@@ -12,6 +12,7 @@ public sealed class FormatTests
     {
         ["src/Serialization/Formats/TraceFormats.cs"] = "the names and traits of all",
         ["src/Serialization/Payloads/PayloadFormats.cs"] = "encoders and decoders of all",
+        ["src/Serialization.MessagePackCSharp/PayloadInput.cs"] = "the one format that is part of a program's own MessagePack",
         ["src/Agent/Negotiation/FormatPolicy.cs"] = "agents whose v1.0 has an error",
         ["src/Tool/Reading/FormatChoice.cs"] = "the guess for a payload that could be any",
         ["src/Inspection/Wire/WireShapes.cs"] =

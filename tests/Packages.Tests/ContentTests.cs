@@ -7,34 +7,28 @@ namespace SpanPack.Packages.Tests;
 [Collection(PackageCollection.Name)]
 public sealed class ContentTests(PackedRepository packed)
 {
-    private static readonly string[] s_inAll = ["LICENSE", "README.md", "icon.png"];
+    private static readonly string[] s_inAll = ["LICENSE", "README.md", "icon.png", MaterialsTests.Path];
+
+    /// <summary>Gets the packages.</summary>
+    public static TheoryData<string> Ids => KnownPackages.Ids;
+
+    /// <summary>Gets the packages of libraries.</summary>
+    public static TheoryData<string> Libraries => [.. KnownPackages.Libraries.Keys];
 
     [Fact]
     public void Pack_MakesThesePackages_AndNothingElse()
         => Assert.Equal(
-            from id in new[] { "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.Aws", "SpanPack.Confluent.Kafka", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hangfire", "SpanPack.Hosting", "SpanPack.NLog", "SpanPack.OpenTelemetry", "SpanPack.Serilog", "SpanPack.StackExchangeRedis", "SpanPack.Tool", "SpanPack.Tracing" }
-            from extension in new[] { "nupkg", "snupkg" }
+            from id in KnownPackages.All.Keys
+            from extension in id == KnownPackages.Templates ? ["nupkg"] : new[] { "nupkg", "snupkg" }
             select $"{id}.{Settings.Version}.{extension}",
             Directory.GetFiles(packed.Folder).Select(static path => Path.GetFileName(path)).Order(StringComparer.Ordinal));
 
     [Theory]
-    [InlineData("SpanPack")]
-    [InlineData("SpanPack.Activities")]
-    [InlineData("SpanPack.Agent")]
-    [InlineData("SpanPack.AspNetCore")]
-    [InlineData("SpanPack.DevAgent")]
-    [InlineData("SpanPack.NLog")]
-    [InlineData("SpanPack.Serilog")]
-    [InlineData("SpanPack.OpenTelemetry")]
-    [InlineData("SpanPack.Aws")]
-    [InlineData("SpanPack.Confluent.Kafka")]
-    [InlineData("SpanPack.Hangfire")]
-    [InlineData("SpanPack.StackExchangeRedis")]
-    [InlineData("SpanPack.Hosting")]
-    [InlineData("SpanPack.Tracing")]
+    [MemberData(nameof(Libraries))]
     public void Libraries_HoldAnAssemblyAndItsDocumentation_ForEachFramework(string id)
     {
-        AssertFiles(id, "nupkg", [$"{id}.nuspec", .. s_inAll, $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml"]);
+        AssertFiles(id, "nupkg", [$"{id}.nuspec", .. s_inAll, $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml",
+            $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml"]);
         AssertFiles(id, "snupkg", [$"{id}.nuspec", $"lib/net10.0/{id}.pdb", $"lib/net8.0/{id}.pdb"]);
     }
 
@@ -43,7 +37,8 @@ public sealed class ContentTests(PackedRepository packed)
     {
         AssertFiles("SpanPack.Generators", "nupkg",
         [
-            "SpanPack.Generators.nuspec", .. s_inAll, "analyzers/dotnet/cs/SpanPack.Generators.dll", "analyzers/dotnet/roslyn4.14/cs/SpanPack.CodeFixes.dll",
+            "SpanPack.Generators.nuspec", .. s_inAll, "analyzers/dotnet/cs/SpanPack.Generators.dll",
+                "analyzers/dotnet/roslyn4.14/cs/SpanPack.CodeFixes.dll",
             "build/SpanPack.Generators.props", "buildTransitive/SpanPack.Generators.props",
             "lib/netstandard2.0/SpanPack.Annotations.dll", "lib/netstandard2.0/SpanPack.Annotations.xml",
         ]);
@@ -55,12 +50,15 @@ public sealed class ContentTests(PackedRepository packed)
     {
         string[] ours =
         [
-            "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AgentPage", "SpanPack.Annotations", "SpanPack.DevAgent", "SpanPack.Inspection",
+            "SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AgentPage", "SpanPack.Annotations", "SpanPack.DevAgent",
+                "SpanPack.Inspection",
             "SpanPack.Tool",
         ];
         string[] others =
         [
-            "DotnetToolSettings.xml", "SpanPack.Tool.deps.json", "SpanPack.Tool.runtimeconfig.json", "F23.StringSimilarity.dll", "Spectre.Console.dll", "System.CommandLine.dll",
+            "DotnetToolSettings.xml", "SpanPack.Tool.deps.json", "SpanPack.Tool.runtimeconfig.json", "F23.StringSimilarity.dll",
+                "Spectre.Console.dll",
+                "System.CommandLine.dll",
             "Microsoft.Extensions.DependencyInjection.Abstractions.dll", "Microsoft.Extensions.Logging.Abstractions.dll",
         ];
         string[] frameworks = ["net10.0", "net8.0"];
@@ -73,29 +71,25 @@ public sealed class ContentTests(PackedRepository packed)
                select $"tools/{framework}/any/{file}",
             "tools/net8.0/any/System.Diagnostics.DiagnosticSource.dll", // part of the newer framework
         ]);
-        AssertFiles("SpanPack.Tool", "snupkg", ["SpanPack.Tool.nuspec", .. from framework in frameworks from name in ours select $"tools/{framework}/any/{name}.pdb"]);
+        AssertFiles("SpanPack.Tool", "snupkg",
+            ["SpanPack.Tool.nuspec", .. from framework in frameworks from name in ours select $"tools/{framework}/any/{name}.pdb"]);
     }
 
+    [Fact]
+    public void Templates_HoldTwoProjects()
+        => AssertFiles(KnownPackages.Templates, "nupkg",
+        [
+            "SpanPack.Templates.nuspec", .. s_inAll,
+            "content/tags/.template.config/template.json", "content/tags/CheckoutTags.cs", "content/tags/Program.cs",
+            "content/tags/SpanPackTags.csproj",
+            "content/web/.template.config/template.json", "content/web/Program.cs", "content/web/SpanPackWeb.csproj",
+        ]);
+
     [Theory]
-    [InlineData("SpanPack")]
-    [InlineData("SpanPack.Activities")]
-    [InlineData("SpanPack.Agent")]
-    [InlineData("SpanPack.AspNetCore")]
-    [InlineData("SpanPack.DevAgent")]
-    [InlineData("SpanPack.NLog")]
-    [InlineData("SpanPack.Serilog")]
-    [InlineData("SpanPack.OpenTelemetry")]
-    [InlineData("SpanPack.Aws")]
-    [InlineData("SpanPack.Confluent.Kafka")]
-    [InlineData("SpanPack.Hangfire")]
-    [InlineData("SpanPack.StackExchangeRedis")]
-    [InlineData("SpanPack.Generators")]
-    [InlineData("SpanPack.Hosting")]
-    [InlineData("SpanPack.Tool")]
-    [InlineData("SpanPack.Tracing")]
+    [MemberData(nameof(Ids))]
     public void NoFile_NamesAFolderOfTheMachine(string id)
     {
-        foreach (string extension in new[] { "nupkg", "snupkg" })
+        foreach (string extension in id == KnownPackages.Templates ? ["nupkg"] : new[] { "nupkg", "snupkg" })
         {
             using PackageFile package = packed.Open(id, extension);
             foreach (byte[] root in new[] { Encoding.UTF8.GetBytes(Settings.Root), Encoding.Unicode.GetBytes(Settings.Root) })

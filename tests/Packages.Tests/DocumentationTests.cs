@@ -9,44 +9,18 @@ namespace SpanPack.Packages.Tests;
 [Collection(PackageCollection.Name)]
 public sealed class DocumentationTests(PackedRepository packed)
 {
+    // It has internal types with the names of MessagePack-CSharp, which ids of members cannot tell apart.
+    private const string CopyOfMessagePack = "Microsoft.AspNetCore.Components.Server.dll";
+
     private static readonly MetadataReference[] s_framework =
     [
-        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(static path => MetadataReference.CreateFromFile(path)),
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(static path => Path.GetFileName(path) != CopyOfMessagePack)
+            .Select(static path => MetadataReference.CreateFromFile(path)),
     ];
 
     /// <summary>Gets the assemblies of the library packages.</summary>
-    public static TheoryData<string, string> Assemblies => new()
-    {
-        { "SpanPack", "lib/net10.0/SpanPack" },
-        { "SpanPack", "lib/net8.0/SpanPack" },
-        { "SpanPack.Activities", "lib/net10.0/SpanPack.Activities" },
-        { "SpanPack.Activities", "lib/net8.0/SpanPack.Activities" },
-        { "SpanPack.Agent", "lib/net10.0/SpanPack.Agent" },
-        { "SpanPack.Agent", "lib/net8.0/SpanPack.Agent" },
-        { "SpanPack.AspNetCore", "lib/net10.0/SpanPack.AspNetCore" },
-        { "SpanPack.AspNetCore", "lib/net8.0/SpanPack.AspNetCore" },
-        { "SpanPack.Hosting", "lib/net10.0/SpanPack.Hosting" },
-        { "SpanPack.Hosting", "lib/net8.0/SpanPack.Hosting" },
-        { "SpanPack.DevAgent", "lib/net10.0/SpanPack.DevAgent" },
-        { "SpanPack.DevAgent", "lib/net8.0/SpanPack.DevAgent" },
-        { "SpanPack.NLog", "lib/net10.0/SpanPack.NLog" },
-        { "SpanPack.NLog", "lib/net8.0/SpanPack.NLog" },
-        { "SpanPack.Serilog", "lib/net10.0/SpanPack.Serilog" },
-        { "SpanPack.Serilog", "lib/net8.0/SpanPack.Serilog" },
-        { "SpanPack.OpenTelemetry", "lib/net10.0/SpanPack.OpenTelemetry" },
-        { "SpanPack.OpenTelemetry", "lib/net8.0/SpanPack.OpenTelemetry" },
-        { "SpanPack.Aws", "lib/net10.0/SpanPack.Aws" },
-        { "SpanPack.Aws", "lib/net8.0/SpanPack.Aws" },
-        { "SpanPack.Confluent.Kafka", "lib/net10.0/SpanPack.Confluent.Kafka" },
-        { "SpanPack.Confluent.Kafka", "lib/net8.0/SpanPack.Confluent.Kafka" },
-        { "SpanPack.Hangfire", "lib/net10.0/SpanPack.Hangfire" },
-        { "SpanPack.Hangfire", "lib/net8.0/SpanPack.Hangfire" },
-        { "SpanPack.StackExchangeRedis", "lib/net10.0/SpanPack.StackExchangeRedis" },
-        { "SpanPack.StackExchangeRedis", "lib/net8.0/SpanPack.StackExchangeRedis" },
-        { "SpanPack.Tracing", "lib/net10.0/SpanPack.Tracing" },
-        { "SpanPack.Tracing", "lib/net8.0/SpanPack.Tracing" },
-        { "SpanPack.Generators", "lib/netstandard2.0/SpanPack.Annotations" },
-    };
+    public static TheoryData<string, string> Assemblies => KnownPackages.Assemblies;
 
     [Theory]
     [MemberData(nameof(Assemblies))]
@@ -56,7 +30,8 @@ public sealed class DocumentationTests(PackedRepository packed)
 
         Assert.NotEmpty(documented);
         Assert.All(documented, member => Assert.True(
-            DocumentationCommentId.GetFirstSymbolForDeclarationId(member, compilation) is { } symbol && IsVisible(symbol), $"{member} cannot be seen"));
+            DocumentationCommentId.GetFirstSymbolForDeclarationId(member, compilation) is { } symbol
+                && IsVisible(symbol), $"{member} cannot be seen"));
     }
 
     [Theory]
@@ -70,7 +45,8 @@ public sealed class DocumentationTests(PackedRepository packed)
         [
             .. from type in NamespacesOf(assembly.GlobalNamespace).SelectMany(static names => names.GetTypeMembers())
                where type.DeclaredAccessibility == Accessibility.Public
-               from member in type.GetMembers().OfType<IPropertySymbol>().Where(static property => property.DeclaredAccessibility == Accessibility.Public).Prepend<ISymbol>(type)
+               from member in type.GetMembers().OfType<IPropertySymbol>().Where(static property
+                   => property.DeclaredAccessibility == Accessibility.Public).Prepend<ISymbol>(type)
                select member.GetDocumentationCommentId(),
         ];
         Assert.NotEmpty(expected);
@@ -82,18 +58,25 @@ public sealed class DocumentationTests(PackedRepository packed)
         using PackageFile package = packed.Open(id);
         using PackageFile tool = packed.Open("SpanPack.Tool");
         using PackageFile hosting = packed.Open("SpanPack.Hosting");
-        documented = [.. XDocument.Parse(package.ReadText(path + ".xml")).Descendants("member").Select(static member => (string)member.Attribute("name")!)];
+        documented = [.. XDocument.Parse(package.ReadText(path + ".xml")).Descendants("member").Select(static member
+            => (string)member.Attribute("name")!)];
         using PackageFile tracing = packed.Open("SpanPack.Tracing");
         // The tool brings all that the libraries use, and the libraries but the tracer and those of hosts, of which one uses the other.
         string own = $"/{Path.GetFileName(path)}.dll";
         IEnumerable<MetadataReference> used = tool.Files
-            .Where(name => name.StartsWith("tools/net10.0/", StringComparison.Ordinal) && name.EndsWith(".dll", StringComparison.Ordinal) && !name.EndsWith(own, StringComparison.Ordinal))
+            .Where(name => name.StartsWith("tools/net10.0/", StringComparison.Ordinal) && name.EndsWith(".dll", StringComparison.Ordinal)
+                && !name.EndsWith(own, StringComparison.Ordinal))
             .Select(name => MetadataReference.CreateFromImage(tool.Read(name)));
-        if (id is "SpanPack.AspNetCore" or "SpanPack.Hosting") used = used.Append(MetadataReference.CreateFromImage(tracing.Read("lib/net10.0/SpanPack.Tracing.dll")));
+        if (id is "SpanPack.AspNetCore" or "SpanPack.Hosting") used = used
+            .Append(MetadataReference.CreateFromImage(tracing.Read("lib/net10.0/SpanPack.Tracing.dll")));
         if (id == "SpanPack.Serilog") used = used.Append(MetadataReference.CreateFromFile(typeof(Serilog.ILogger).Assembly.Location));
         if (id == "SpanPack.NLog") used = used.Append(MetadataReference.CreateFromFile(typeof(NLog.Logger).Assembly.Location));
-        if (id == "SpanPack.AspNetCore") used = used.Append(MetadataReference.CreateFromImage(hosting.Read("lib/net10.0/SpanPack.Hosting.dll")));
-        return CSharpCompilation.Create("User", references: [.. s_framework, .. used, MetadataReference.CreateFromImage(package.Read(path + ".dll"))],
+        if (id == "SpanPack.MessagePackCSharp") used = used
+            .Append(MetadataReference.CreateFromFile(typeof(MessagePack.MessagePackWriter).Assembly.Location));
+        if (id == "SpanPack.AspNetCore") used = used
+            .Append(MetadataReference.CreateFromImage(hosting.Read("lib/net10.0/SpanPack.Hosting.dll")));
+        return CSharpCompilation.Create("User",
+            references: [.. s_framework, .. used, MetadataReference.CreateFromImage(package.Read(path + ".dll"))],
             options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, metadataImportOptions: MetadataImportOptions.All));
     }
 
@@ -102,5 +85,6 @@ public sealed class DocumentationTests(PackedRepository packed)
 
     private static bool IsVisible(ISymbol symbol)
         => symbol is INamespaceSymbol
-            || (symbol.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal && IsVisible(symbol.ContainingSymbol));
+            || (symbol.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal
+                && IsVisible(symbol.ContainingSymbol));
 }

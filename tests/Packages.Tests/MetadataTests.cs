@@ -10,7 +10,10 @@ namespace SpanPack.Packages.Tests;
 public sealed class MetadataTests(PackedRepository packed)
 {
     /// <summary>Gets the packages.</summary>
-    public static TheoryData<string> Ids => ["SpanPack", "SpanPack.Activities", "SpanPack.Agent", "SpanPack.AspNetCore", "SpanPack.Aws", "SpanPack.Confluent.Kafka", "SpanPack.DevAgent", "SpanPack.Generators", "SpanPack.Hangfire", "SpanPack.Hosting", "SpanPack.NLog", "SpanPack.OpenTelemetry", "SpanPack.Serilog", "SpanPack.StackExchangeRedis", "SpanPack.Tool", "SpanPack.Tracing"];
+    public static TheoryData<string> Ids => KnownPackages.Ids;
+
+    /// <summary>Gets the packages with symbols.</summary>
+    public static TheoryData<string> IdsWithSymbols => KnownPackages.IdsWithSymbols;
 
     [Theory]
     [MemberData(nameof(Ids))]
@@ -33,13 +36,14 @@ public sealed class MetadataTests(PackedRepository packed)
     }
 
     [Theory]
-    [MemberData(nameof(Ids))]
+    [MemberData(nameof(IdsWithSymbols))]
     public void Symbols_LeadToTheSourcesOfTheCommit(string id)
     {
         using PackageFile package = packed.Open(id);
         using PackageFile symbols = packed.Open(id, "snupkg");
         string commit = (string?)package.Metadata.Element("repository")?.Attribute("commit") ?? "";
-        byte[] sources = Encoding.UTF8.GetBytes($"\"{Settings.RepositoryUrl.Replace("github.com", "raw.githubusercontent.com", StringComparison.Ordinal)}/{commit}/*\"");
+        byte[] sources = Encoding.UTF8.GetBytes(
+            $"\"{Settings.RepositoryUrl.Replace("github.com", "raw.githubusercontent.com", StringComparison.Ordinal)}/{commit}/*\"");
 
         string[] files = [.. symbols.Files.Where(static name => name.EndsWith(".pdb", StringComparison.Ordinal))];
         Assert.NotEmpty(files);
@@ -70,13 +74,15 @@ public sealed class MetadataTests(PackedRepository packed)
 
         // PNG specification: signature, then the chunk IHDR, which begins with width and height.
         Assert.Equal("IHDR", Encoding.ASCII.GetString(icon, 12, 4));
-        Assert.Equal((128, 128), (BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(16)), BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(20))));
+        Assert.Equal((128, 128), (BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(16)),
+            BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(20))));
     }
 
     [Theory]
     [InlineData("SpanPack", "net10.0: SpanPack.Generators|net8.0: SpanPack.Generators")]
     [InlineData("SpanPack.Activities", "net10.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Agent", "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Agent",
+        "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.DevAgent", "net10.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console + Microsoft.AspNetCore.App|net8.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.OpenTelemetry", "net10.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.NLog", "net10.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions")]
@@ -87,7 +93,9 @@ public sealed class MetadataTests(PackedRepository packed)
     [InlineData("SpanPack.Aws", "net10.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Confluent.Kafka", "net10.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Hangfire", "net10.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.MessagePackCSharp", "net10.0: SpanPack, MessagePack|net8.0: SpanPack, MessagePack")]
     [InlineData("SpanPack.StackExchangeRedis", "net10.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Templates", "")]
     [InlineData("SpanPack.Tool", "")]
     [InlineData("SpanPack.Tracing", "net10.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions")]
     public void Dependencies_AreThoseOfTheProjects(string id, string expected)
@@ -95,12 +103,15 @@ public sealed class MetadataTests(PackedRepository packed)
         using PackageFile package = packed.Open(id);
         XElement metadata = package.Metadata;
 
-        Assert.Equal(expected, string.Join('|', metadata.Element("dependencies")?.Elements("group").Select(group => GroupText(group, metadata)) ?? []));
+        Assert.Equal(expected, string.Join('|', metadata.Element("dependencies")?.Elements("group").Select(group
+            => GroupText(group, metadata)) ?? []));
         Assert.All(
-            metadata.Descendants("dependency").Where(static dependency => ((string)dependency.Attribute("id")!).StartsWith("SpanPack", StringComparison.Ordinal)),
+            metadata.Descendants("dependency").Where(static dependency
+                => ((string)dependency.Attribute("id")!).StartsWith("SpanPack", StringComparison.Ordinal)),
             static dependency => Assert.Equal(Settings.Version, (string?)dependency.Attribute("version")));
         // The generator of the other package reaches those who reference the library.
-        if (id == "SpanPack") Assert.All(metadata.Descendants("dependency"), static dependency => Assert.Null(dependency.Attribute("exclude")));
+        if (id == "SpanPack") Assert.All(metadata.Descendants("dependency"), static dependency
+            => Assert.Null(dependency.Attribute("exclude")));
     }
 
     private static string GroupText(XElement group, XElement metadata)
@@ -113,6 +124,7 @@ public sealed class MetadataTests(PackedRepository packed)
                from reference in frameworks.Elements()
                select $" + {(string?)reference.Attribute("name")}",
         ];
-        return $"{framework}: {string.Join(", ", group.Elements().Select(static dependency => (string?)dependency.Attribute("id")))}{string.Concat(shared)}".TrimEnd();
+        IEnumerable<string?> used = group.Elements().Select(static dependency => (string?)dependency.Attribute("id"));
+        return $"{framework}: {string.Join(", ", used)}{string.Concat(shared)}".TrimEnd();
     }
 }

@@ -8,25 +8,15 @@ namespace SpanPack.Packages.Tests;
 public sealed partial class ReadmeTests(PackedRepository packed)
 {
     /// <summary>Gets each package with the folder of its project.</summary>
-    public static TheoryData<string, string> Packages => new()
+    public static TheoryData<string, string> Packages
     {
-        { "SpanPack", "src/Serialization" },
-        { "SpanPack.Activities", "src/Activities" },
-        { "SpanPack.Agent", "src/Agent" },
-        { "SpanPack.AspNetCore", "src/AspNetCore" },
-        { "SpanPack.DevAgent", "src/DevAgent" },
-        { "SpanPack.Generators", "src/Annotations" },
-        { "SpanPack.NLog", "src/Logging/NLog" },
-        { "SpanPack.Serilog", "src/Logging/Serilog" },
-        { "SpanPack.OpenTelemetry", "src/OpenTelemetry" },
-        { "SpanPack.Aws", "src/Clients/Aws" },
-        { "SpanPack.Confluent.Kafka", "src/Clients/Confluent.Kafka" },
-        { "SpanPack.Hangfire", "src/Clients/Hangfire" },
-        { "SpanPack.StackExchangeRedis", "src/Clients/StackExchangeRedis" },
-        { "SpanPack.Hosting", "src/Hosting" },
-        { "SpanPack.Tracing", "src/Tracing" },
-        { "SpanPack.Tool", "src/Tool" },
-    };
+        get
+        {
+            var packages = new TheoryData<string, string>();
+            foreach ((string id, string folder) in KnownPackages.All) packages.Add(id, folder);
+            return packages;
+        }
+    }
 
     [Theory]
     [MemberData(nameof(Packages))]
@@ -36,7 +26,8 @@ public sealed partial class ReadmeTests(PackedRepository packed)
         string[] lines = package.ReadText("README.md").ReplaceLineEndings("\n").Split('\n');
 
         Assert.Equal($"# {id}", lines[0]);
-        Assert.Contains(lines, line => line == $"dotnet add package {id}" || line == $"dotnet tool install --global {id}");
+        Assert.Contains(lines, line
+            => line == $"dotnet add package {id}" || line == $"dotnet tool install --global {id}" || line == $"dotnet new install {id}");
         Assert.Equal(File.ReadLines(Path.Combine(Settings.Root, folder, "README.md")).Count(), lines.Length - 1);
     }
 

@@ -16,6 +16,12 @@ internal static class Libraries
             Uses = ["Annotations"],
             Floors = SerializationFloors.LowToHigh,
         },
+        new("Serialization.MessagePackCSharp")
+        {
+            Uses = ["Serialization"],
+            Packages = ["MessagePack"],
+            Floors = MessagePackCSharpFloors.LowToHigh,
+        },
         new("Agent")
         {
             Uses = ["Serialization"],
@@ -122,8 +128,11 @@ internal static class Libraries
     ];
 
     /// <summary>Those that users reference, by the names of their folders.</summary>
-    internal static string[] Referenced { get; } = ["Annotations", "Serialization", "Agent", "Activities", "Tracing", "Logging/NLog",
-        "Logging/Serilog", "OpenTelemetry", "Aws", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent"];
+    internal static string[] Referenced { get; } =
+    [
+        "Annotations", "Serialization", "Serialization.MessagePackCSharp", "Agent", "Activities", "Tracing", "Logging/NLog",
+        "Logging/Serilog", "OpenTelemetry", "Aws", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent",
+    ];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);
 }

@@ -83,7 +83,8 @@ internal static class LibraryCompilation
     }
 
     private static string AssemblyName(Library library)
-        => library.Name == "Serialization" ? "SpanPack" : "SpanPack." + library.Name[(library.Name.LastIndexOf('/') + 1)..];
+        => library.Name == "Serialization" ? "SpanPack"
+            : "SpanPack." + library.Name[(library.Name.LastIndexOf('/') + 1)..].Replace("Serialization.", "", StringComparison.Ordinal);
 
     private static CSharpCompilation Create(string name, IEnumerable<SyntaxTree> trees, MetadataReference[] references,
         CSharpParseOptions options)

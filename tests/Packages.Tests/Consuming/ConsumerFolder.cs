@@ -3,7 +3,8 @@ using SpanPack.Packages.Tests.Packing;
 namespace SpanPack.Packages.Tests.Consuming;
 
 /// <summary>
-/// Projects of users in a folder outside the repository. Packages of SpanPack come from the packed folder, those of others from what is restored already.
+/// Projects of users in a folder outside the repository. Packages of SpanPack come from the packed folder, those of others from what is
+/// restored already.
 /// All are restored and built by one command.
 /// </summary>
 internal sealed class ConsumerFolder
@@ -31,12 +32,15 @@ internal sealed class ConsumerFolder
             Directory.EnumerateDirectories(Settings.PackageFolder, "spanpack*").Any(),
             $"{Settings.PackageFolder} has packages of SpanPack, which would be taken for the packed ones: delete them.");
         string folder = packed.NewFolder(name);
-        // A fallback folder is used where it is, a source is copied from; what the framework brings in a newer version is found in the source alone.
+        // A fallback folder is used where it is, a source is copied from; what the framework brings in a newer version is found in the
+        // source alone.
         File.WriteAllText(Path.Combine(folder, "nuget.config"), $"""
             <configuration>
               <config><add key="globalPackagesFolder" value="restored" /></config>
               <fallbackPackageFolders><clear /><add key="others" value="{Settings.PackageFolder}" /></fallbackPackageFolders>
-              <packageSources><clear /><add key="packed" value="{packed.Folder}" /><add key="others" value="{Settings.PackageFolder}" /></packageSources>
+              <packageSources>
+                <clear /><add key="packed" value="{packed.Folder}" /><add key="others" value="{Settings.PackageFolder}" />
+              </packageSources>
             </configuration>
             """);
         File.Copy(Path.Combine(ConsumerProject.Sources, "Directory.Build.props"), Path.Combine(folder, "Directory.Build.props"));
@@ -56,7 +60,8 @@ internal sealed class ConsumerFolder
     /// <returns>The argument of its build that says which version of SpanPack the projects reference.</returns>
     internal string WriteSolution()
     {
-        IEnumerable<string> projects = Directory.EnumerateFiles(_folder, "*.*proj", SearchOption.AllDirectories).Order(StringComparer.Ordinal)
+        IEnumerable<string> projects = Directory.EnumerateFiles(_folder, "*.*proj", SearchOption.AllDirectories)
+            .Order(StringComparer.Ordinal)
             .Select(path => $"  <Project Path=\"{Path.GetRelativePath(_folder, path)}\" />");
         File.WriteAllLines(Path.Combine(_folder, "Consumers.slnx"), ["<Solution>", .. projects, "</Solution>"]);
         return $"-p:SpanPackVersion={Settings.Version}";
@@ -65,14 +70,18 @@ internal sealed class ConsumerFolder
     /// <summary>Runs a program.</summary>
     /// <returns>Its output.</returns>
     internal Task<string> RunAsync(string name, params string[] arguments)
-        => Dotnet.RunAsync(Path.Combine(_folder, name), ["exec", $"built/{name}.dll", .. arguments]);
+        => Dotnet.RunAsync(Path.Combine(_folder, name), ["exec", AssemblyOf(name), .. arguments]);
+
+    /// <summary>Returns the path of the assembly of a project.</summary>
+    internal string AssemblyOf(string name) => Path.Combine(_folder, name, "built", $"{name}.dll");
 
     /// <summary>Publishes a project as machine code.</summary>
     /// <returns>The path of the program, and the output of publishing.</returns>
     internal async Task<(string Program, string Log)> PublishAsync(string name)
     {
         string log = await Dotnet.RunAsync(
-            Path.Combine(_folder, name), "publish", "-r", "linux-x64", "-o", "published", $"-p:SpanPackVersion={Settings.Version}", $"-p:CppCompilerAndLinker={NativeCompiler.Linker}");
+            Path.Combine(_folder, name), "publish", "-r", "linux-x64", "-o", "published", $"-p:SpanPackVersion={Settings.Version}",
+                $"-p:CppCompilerAndLinker={NativeCompiler.Linker}");
         return (Path.Combine(_folder, name, "published", name), log);
     }
 

@@ -9,7 +9,8 @@ internal abstract record ConsumerProject(string Name)
     private const string Net10 = "<TargetFramework>net10.0</TargetFramework>";
 
     // Hosts, as projects of workers and web applications have them.
-    private const string Web = Net10 + """</PropertyGroup><ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup><PropertyGroup>""";
+    private const string Web = Net10
+        + """</PropertyGroup><ItemGroup><FrameworkReference Include="Microsoft.AspNetCore.App" /></ItemGroup><PropertyGroup>""";
 
     /// <summary>Gets the folder of the projects in this repository.</summary>
     internal static string Sources { get; } = Path.Combine(Settings.Root, "tests", "Packages.Tests", "Consumers");
@@ -40,6 +41,7 @@ internal abstract record ConsumerProject(string Name)
         new ReadmeProject("SpanPack", Net10),
         new ReadmeProject("SpanPack.Activities", Net10),
         new ReadmeProject("SpanPack.Agent", Net10),
+        new ReadmeProject("SpanPack.MessagePackCSharp", Net10),
         new ReadmeProject("SpanPack.Tracing", Net10),
         new ReadmeProject("SpanPack.OpenTelemetry", Net10),
         new ReadmeProject("SpanPack.Aws", Net10),

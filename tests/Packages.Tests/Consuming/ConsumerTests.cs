@@ -18,7 +18,7 @@ public sealed class ConsumerTests(PackedRepository packed)
         string? expected = ConsumerProject.Known.Single(project => project.Name == name).OutputOf(packed);
         using var agent = new AnsweringAgent();
 
-        if (expected is null) Assert.True(File.Exists(Path.Combine(consumers.Root, name, "built", $"{name}.dll")));
+        if (expected is null) Assert.True(File.Exists(consumers.AssemblyOf(name)));
         else Assert.Equal(expected, await consumers.RunAsync(name));
     }
 
@@ -32,8 +32,10 @@ public sealed class ConsumerTests(PackedRepository packed)
 
         string dumped = await Dotnet.RunAsync(tool, consumers.Root, ["dump", "payload.msgpack"]);
 
-        Assert.All(["checkout", "cart.id", "c-1", "cart.items", "component"], text => Assert.Contains(text, dumped, StringComparison.Ordinal));
+        Assert.All(["checkout", "cart.id", "c-1", "cart.items", "component"], text
+            => Assert.Contains(text, dumped, StringComparison.Ordinal));
         string help = await Dotnet.RunAsync(tool, consumers.Root, ["--help"]);
-        Assert.All(["dump", "validate", "stats", "convert", "diff", "send", "agent"], command => Assert.Contains($" {command} ", help, StringComparison.Ordinal));
+        Assert.All(["dump", "validate", "stats", "convert", "diff", "send", "agent"], command
+            => Assert.Contains($" {command} ", help, StringComparison.Ordinal));
     }
 }

@@ -10,11 +10,13 @@ internal static class NativeCompiler
     private static readonly string[] s_packages =
     [
         "microsoft.dotnet.ilcompiler", "runtime.linux-x64.microsoft.dotnet.ilcompiler", "microsoft.net.illink.tasks",
-        "microsoft.netcore.app.runtime.linux-x64", "microsoft.netcore.app.runtime.nativeaot.linux-x64", "microsoft.aspnetcore.app.runtime.linux-x64",
+        "microsoft.netcore.app.runtime.linux-x64", "microsoft.netcore.app.runtime.nativeaot.linux-x64",
+            "microsoft.aspnetcore.app.runtime.linux-x64",
     ];
 
     /// <summary>Gets the linker; null without one.</summary>
-    internal static string? Linker { get; } = Array.Find(["clang", "gcc"], static program => (Environment.GetEnvironmentVariable("PATH") ?? "")
+    internal static string? Linker { get; } = Array.Find(["clang", "gcc"], static program
+        => (Environment.GetEnvironmentVariable("PATH") ?? "")
         .Split(Path.PathSeparator).Any(folder => File.Exists(Path.Combine(folder, program))));
 
     /// <summary>Gets why nothing can be published; null when it can.</summary>

@@ -2,7 +2,10 @@ using SpanPack.Packages.Tests.Packing;
 
 namespace SpanPack.Packages.Tests.Consuming;
 
-/// <summary>Programs of users as machine code: publishing warns of nothing, and data that is read by reflection from the framework's events arrives nevertheless.</summary>
+/// <summary>
+/// Programs of users as machine code: publishing warns of nothing, and data that is read by reflection from the framework's events arrives
+/// nevertheless.
+/// </summary>
 [Collection(PackageCollection.Name)]
 public sealed class NativeTests(PackedRepository packed)
 {
@@ -25,7 +28,7 @@ public sealed class NativeTests(PackedRepository packed)
     private static async Task CheckExporterAsync(string program)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        using var process = new NativeProcess(program, "exporter", agent);
+        using var process = new RunningProgram(program, ["exporter"], agent);
         await process.WaitAsync();
         Span span = Assert.Single(ReceivedSpans.Of(agent));
         Assert.Equal(("checkout", 1, "it fails"), (span.Resource, span.Error, span.GetTag("error.msg")));
@@ -35,13 +38,14 @@ public sealed class NativeTests(PackedRepository packed)
     private static async Task CheckTracerAsync(string program)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        using var process = new NativeProcess(program, "tracer", agent);
+        using var process = new RunningProgram(program, ["tracer"], agent);
         await process.WaitAsync();
         Span[] spans = ReceivedSpans.Of(agent);
         Assert.Equal(["query", "checkout"], spans.Select(static span => span.Resource));
         Assert.Equal(spans[1].SpanId, spans[0].ParentId);
         Assert.Equal((1, "it fails", "7"), (spans[1].Error, spans[1].GetTag("error.msg"), spans[1].GetTag("order.id")));
-        TraceChunk chunk = Assert.Single(agent.Requests.Where(static request => request.IsAccepted).SelectMany(static request => request.Payload!.Chunks));
+        TraceChunk chunk = Assert.Single(agent.Requests.Where(static request => request.IsAccepted).SelectMany(static request
+            => request.Payload!.Chunks));
         // v1.0 has it in the chunk, v0.4 on its root: which of the two is sent depends on when the agent has said what it takes.
         Assert.Equal(2d, (double?)chunk.SamplingPriority ?? spans[1].GetMetric("_sampling_priority_v1"));
     }
@@ -49,7 +53,7 @@ public sealed class NativeTests(PackedRepository packed)
     private static async Task CheckWebAsync(string program, string environment)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
-        using var process = new NativeProcess(program, "web", agent, environment);
+        using var process = new RunningProgram(program, ["web"], agent, ("ASPNETCORE_ENVIRONMENT", environment));
         using var client = new HttpClient { BaseAddress = await process.ReadAddressAsync() };
         Assert.Equal("order 7", await client.GetStringAsync(new Uri("/orders/7", UriKind.Relative)));
         using HttpResponseMessage crashed = await client.GetAsync(new Uri("/crash", UriKind.Relative));
@@ -69,6 +73,7 @@ public sealed class NativeTests(PackedRepository packed)
     {
         string said = span.GetTag("events")
             ?? string.Join('\n', Assert.Single(span.Events.ToArray()).Attributes.Select(static pair => pair.Value.AsString()));
-        Assert.All(["System.InvalidOperationException", message, "Program."], part => Assert.Contains(part, said, StringComparison.Ordinal));
+        Assert.All(["System.InvalidOperationException", message, "Program."], part
+            => Assert.Contains(part, said, StringComparison.Ordinal));
     }
 }

@@ -3,7 +3,9 @@ using SpanPack.Packages.Tests.Packing;
 
 namespace SpanPack.Packages.Tests.Consuming;
 
-/// <summary>The first C# program in the README of a package, with a reference to that package alone, and the output that the README shows.</summary>
+/// <summary>
+/// The first C# program in the README of a package, with a reference to that package alone, and the output that the README shows.
+/// </summary>
 /// <param name="Package">The package.</param>
 /// <param name="Properties">Properties of the project.</param>
 internal sealed partial record ReadmeProject(string Package, string Properties) : ConsumerProject($"Readme.{Package}")

@@ -21,10 +21,13 @@ internal static class Dotnet
     /// <returns>The exit code and the output of the program.</returns>
     internal static async Task<(int ExitCode, string Output)> TryRunAsync(string program, string folder, string[] arguments)
     {
-        var start = new ProcessStartInfo(program, arguments) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
+        var start = new ProcessStartInfo(program, arguments)
+        {
+            WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true,
+        };
         // What the test host was told by its own build is not meant for another one.
-        foreach (string name in start.Environment.Keys.Where(static name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToArray())
-            start.Environment.Remove(name);
+        string[] told = [.. start.Environment.Keys.Where(static name => name.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase))];
+        foreach (string name in told) start.Environment.Remove(name);
         start.Environment["MSBUILDDISABLENODEREUSE"] = "1"; // a node that stays would hold the output open; the compiler's server does not
         start.Environment.Remove("UseSharedCompilation"); // some machines turn it off, and projects of users do not turn it on again
         start.Environment["DOTNET_CLI_TELEMETRY_OPTOUT"] = "1";

@@ -1,7 +1,7 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
-namespace SpanPack.PublicDocs;
+namespace SpanPack.Packing.Documentation;
 
 /// <summary>What users of an assembly can see: types and members that are public or protected, and so is all that they are in.</summary>
 internal static class VisibleMembers
@@ -22,5 +22,6 @@ internal static class VisibleMembers
            select visible;
 
     private static bool IsVisible(ISymbol member)
-        => member is INamespaceSymbol || member.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal;
+        => member is INamespaceSymbol
+            || member.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal;
 }
