@@ -35,7 +35,7 @@ internal sealed class LogsRun(int rounds, string? jsonFile, string command, IAns
             {
                 int which = (round + turn) % hosts.Count;
                 Activity[] activities = [.. Enumerable.Range(0, RecordsOfRound / recordsOfActivity).Select(static _ => Begin())];
-                ProcessMeter measured = ProcessMeter.Measure(() => hosts[which].Log(activities, recordsOfActivity), RecordsOfRound);
+                ProcessMeter measured = ProcessMeter.Measure(() => hosts[which].Log(activities, recordsOfActivity)) / RecordsOfRound;
                 hosts[which].Check(activities[^1]);
                 if (round >= rounds) figures[which][round - rounds] = measured;
             }

@@ -32,7 +32,7 @@ internal sealed class CallRounds(int rounds, CancellationToken cancellation)
         for (int turn = 0; turn < all.Count; turn++)
         {
             int which = (round + turn) % all.Count; // who comes first finds colder memory
-            ProcessMeter measured = ProcessMeter.Measure(() => all[which].Call(calls), calls);
+            ProcessMeter measured = ProcessMeter.Measure(() => all[which].Call(calls)) / calls;
             all[which].Check(calls);
             take(which, measured);
         }

@@ -17,9 +17,10 @@ internal static class ObjectMemory
 
     /// <summary>Prefetches a place of a table. Reads nothing: where the table has moved, a wrong line is fetched.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static unsafe void Prefetch(ref StringSlot slot)
+    internal static unsafe void Prefetch<T>(ref T place)
+        where T : unmanaged
     {
-        if (Sse.IsSupported) Sse.Prefetch0(Unsafe.AsPointer(ref slot));
+        if (Sse.IsSupported) Sse.Prefetch0(Unsafe.AsPointer(ref place));
     }
 
     /// <summary>Prefetches the second half of the first 96 bytes of a string: the first cache line or the next. Reads nothing.</summary>

@@ -16,11 +16,10 @@ internal static class Repository
 
     /// <summary>The pages that users read, by their paths from the root with <c>/</c>.</summary>
     internal static IEnumerable<string> Pages
-        => Directory.EnumerateFiles(PathOf("docs"), "*.md", SearchOption.AllDirectories)
-            .Concat(Directory.EnumerateFiles(PathOf("src"), "README.md", SearchOption.AllDirectories))
-            .Concat(Directory.EnumerateFiles(PathOf("samples"), "README.md", SearchOption.AllDirectories))
-            .Concat([PathOf("README.md"), PathOf("CONTRIBUTING.md"), PathOf("SECURITY.md")])
-            .Select(static file => Path.GetRelativePath(Root, file).Replace('\\', '/'));
+        => Files("docs", "*.md").Select(static file => $"docs/{file}")
+            .Concat(Files("src", "README.md").Select(static file => $"src/{file}"))
+            .Concat(Files("samples", "README.md").Select(static file => $"samples/{file}"))
+            .Concat(["README.md", "CONTRIBUTING.md", "SECURITY.md"]);
 
     /// <summary>Reads a file by its path from the root with <c>/</c>.</summary>
     internal static string Read(string path) => File.ReadAllText(PathOf(path));
