@@ -11,8 +11,8 @@ public class InterruptTests
     private const string Setup = "set -m; mkfifo fifo pipe; exec 7<>pipe; ";
 
     // Once a process takes SIGINT and SIGTERM (bits 2 and 15 of what it catches), the tool has begun.
-    private const string Begun = "begun() { until (( 0x$(sed -n 's/^SigCgt:\\t//p' /proc/$1/status 2>/dev/null || echo 0) & 2 )); do "
-        + "sleep 0.05; done; sleep 0.3; }; ";
+    private const string Begun = "begun() { until (( (0x$(sed -n 's/^SigCgt:\\t//p' /proc/$1/status 2>/dev/null || echo 0) & 0x4002) "
+        + "== 0x4002 )); do sleep 0.05; done; sleep 0.3; }; ";
 
     // Without the signal nothing ends here before the test gives up. The shell takes care that the child is the tool itself.
     private const string Interrupt = " & " + Begun + "begun $!; kill -$SIGNAL $!; wait $!; echo $?";
