@@ -80,24 +80,53 @@ public sealed class MetadataTests(PackedRepository packed)
 
     [Theory]
     [InlineData("SpanPack", "net10.0: SpanPack.Generators|net8.0: SpanPack.Generators")]
-    [InlineData("SpanPack.Activities", "net10.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Activities",
+        "net10.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Agent",
         "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.DevAgent", "net10.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console + Microsoft.AspNetCore.App|net8.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
-    [InlineData("SpanPack.OpenTelemetry", "net10.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.NLog", "net10.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Serilog", "net10.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.AspNetCore", "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|net8.0: SpanPack.Hosting, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
+    [InlineData("SpanPack.DevAgent",
+        "net10.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console + Microsoft.AspNetCore.App|"
+        + "net8.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console, "
+        + "Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
+    [InlineData("SpanPack.OpenTelemetry",
+        "net10.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, "
+        + "Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.NLog",
+        "net10.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Serilog",
+        "net10.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.AspNetCore",
+        "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|"
+        + "net8.0: SpanPack.Hosting, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, "
+        + "Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
     [InlineData("SpanPack.Generators", ".NETStandard2.0:")]
-    [InlineData("SpanPack.Hosting", "net10.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Aws", "net10.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Confluent.Kafka", "net10.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Hangfire", "net10.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Hosting",
+        "net10.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, "
+        + "Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, "
+        + "Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Aws",
+        "net10.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Confluent.Kafka",
+        "net10.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Hangfire",
+        "net10.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.MessagePackCSharp", "net10.0: SpanPack, MessagePack|net8.0: SpanPack, MessagePack")]
-    [InlineData("SpanPack.StackExchangeRedis", "net10.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.StackExchangeRedis",
+        "net10.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.Templates", "")]
     [InlineData("SpanPack.Tool", "")]
-    [InlineData("SpanPack.Tracing", "net10.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions")]
+    [InlineData("SpanPack.Tracing",
+        "net10.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions|"
+        + "net8.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions")]
     public void Dependencies_AreThoseOfTheProjects(string id, string expected)
     {
         using PackageFile package = packed.Open(id);
