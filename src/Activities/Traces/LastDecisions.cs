@@ -19,8 +19,10 @@ internal sealed class LastDecisions
     private const int HashShift = 52; // leaves the bits of a place
 
     private readonly Known[] _places = new Known[Capacity];
+
     // A byte of the hash of each: nearly all that is asked for is not there, and 4 KiB stay in the first cache.
     private readonly byte[] _marks = new byte[Capacity];
+
     private volatile bool _hasSharing;
 
     /// <summary>Gets whether a second local root has ever found its trace; if not, only the first one changes a decision.</summary>

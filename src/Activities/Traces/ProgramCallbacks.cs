@@ -38,8 +38,7 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
 
     private EndedActivity Run(Activity activity, LocalTrace? trace, ref int bytes)
     {
-        bool wasBarred = ProgramValues.AreBarred;
-        ProgramValues.AreBarred = false;
+        using var allowed = new ProgramValueScope(areBarred: false);
         s_depth++;
         try
         {
@@ -55,7 +54,6 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
         finally
         {
             s_depth--;
-            ProgramValues.AreBarred = wasBarred;
         }
     }
 

@@ -10,8 +10,7 @@ internal sealed partial class ShapeLearner
     {
         lock (_gate)
         {
-            bool wasBarred = ProgramValues.AreBarred;
-            ProgramValues.AreBarred = true;
+            using var barred = new ProgramValueScope(areBarred: true);
             try
             {
                 if (!HasRoom() || TryLearn(request)) return;
@@ -19,10 +18,6 @@ internal sealed partial class ShapeLearner
             catch (Exception e)
             {
                 _log.Unexpected(e);
-            }
-            finally
-            {
-                ProgramValues.AreBarred = wasBarred;
             }
 
             _refused[request.Hash & (HashCount - 1)] = request.Hash;

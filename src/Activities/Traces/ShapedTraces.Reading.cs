@@ -34,17 +34,9 @@ internal sealed partial class ShapedTraces
 
     private static void ReadEvents(Activity activity, scoped ref ShapedChunk chunk, ref TemplatedSpan span)
     {
-        bool wasBarred = ProgramValues.AreBarred;
-        ProgramValues.AreBarred = true;
-        try
-        {
-            span.Events = ActivityReader.ReadEvents(activity);
-            chunk.HasEvents = true;
-        }
-        finally
-        {
-            ProgramValues.AreBarred = wasBarred;
-        }
+        using var barred = new ProgramValueScope(areBarred: true);
+        span.Events = ActivityReader.ReadEvents(activity);
+        chunk.HasEvents = true;
     }
 
     private static bool TryCompute(Activity activity, SpanShape shape, ref ShapeValues values)

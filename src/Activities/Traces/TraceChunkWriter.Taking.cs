@@ -9,9 +9,8 @@ internal sealed partial class TraceChunkWriter
     private void WriteMapped(LocalTrace? known, in FinishedActivities finished, PropagatedContext? remote, bool isOwn,
         SamplingPriority? byHand, bool isConsidered)
     {
+        using var barred = new ProgramValueScope(areBarred: true);
         ChunkSpans spans = ChunkSpans.Rent();
-        bool wasBarred = ProgramValues.AreBarred;
-        ProgramValues.AreBarred = true;
         try
         {
             LocalTrace trace = known ?? spans.BeginSingle(finished[0], remote);
@@ -25,7 +24,6 @@ internal sealed partial class TraceChunkWriter
         }
         finally
         {
-            ProgramValues.AreBarred = wasBarred;
             spans.Return();
         }
     }
