@@ -13,26 +13,13 @@ internal sealed class ChunkOutput(SpanMessagePackFormatter formatter)
 
     private int _room = SmallestRoom; // threads may overwrite each other's: it is a guess
 
-    internal void Write(ref MessagePackWriter writer, in TraceChunk chunk)
+    /// <summary>Writes a chunk, or its only span without the array around it.</summary>
+    internal void Write(ref MessagePackWriter writer, in TraceChunk chunk, bool isBare = false)
     {
         var output = new V04RoomWriter(Room(ref writer));
         try
         {
-            int byteCount = output.Write(formatter, in chunk);
-            Keep(ref writer, ref output, byteCount);
-        }
-        finally
-        {
-            output.Dispose();
-        }
-    }
-
-    internal void Write(ref MessagePackWriter writer, Span span)
-    {
-        var output = new V04RoomWriter(Room(ref writer));
-        try
-        {
-            int byteCount = output.Write(formatter, span);
+            int byteCount = output.Write(formatter, in chunk, isBare);
             Keep(ref writer, ref output, byteCount);
         }
         finally

@@ -22,7 +22,7 @@ public sealed class SpanFormatter : IMessagePackFormatter<Span?>
     public void Serialize(ref MessagePackWriter writer, Span? value, MessagePackSerializerOptions options)
     {
         if (value is null) writer.WriteNil();
-        else _output.Write(ref writer, value);
+        else _output.Write(ref writer, new TraceChunk(value), isBare: true);
     }
 
     /// <summary>Reads a span.</summary>

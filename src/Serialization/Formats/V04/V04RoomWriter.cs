@@ -24,36 +24,23 @@ internal ref struct V04RoomWriter
     /// <summary>Gets all bytes, if they are not in the room.</summary>
     internal readonly ReadOnlySpan<byte> Overflow => _scratch.Buffer.WrittenSpan;
 
-    /// <summary>Writes a chunk.</summary>
+    /// <summary>Writes a chunk, or its only span without the array around it.</summary>
     /// <returns>The number of bytes.</returns>
-    internal int Write(SpanMessagePackFormatter formatter, in TraceChunk chunk)
+    internal int Write(SpanMessagePackFormatter formatter, in TraceChunk chunk, bool isBare)
     {
         // The compiler cannot tell that no part of the chunk ends up in the window, which outlives this call; none does.
         V04State.Create(ref Unsafe.AsRef(in chunk), formatter.Rules, isFirstOfPayload: false, out V04State state);
         OutputWindow.Open(_room, _scratch.Buffer, out state.Window);
-        int byteCount = End(ref state, ref V04ChunkWriter.Write(ref state, ref state.Window.Start));
-        Fits = state.Window.IsExternal;
-        return byteCount;
-    }
-
-    /// <summary>Writes a span, without the array around it.</summary>
-    /// <returns>The number of bytes.</returns>
-    internal int Write(SpanMessagePackFormatter formatter, Span span)
-    {
-        var chunk = new TraceChunk(span);
-        V04State.Create(ref Unsafe.AsRef(in chunk), formatter.Rules, isFirstOfPayload: false, out V04State state);
-        OutputWindow.Open(_room, _scratch.Buffer, out state.Window);
-        int byteCount = End(ref state, ref V04SpanWriter.Write(ref state, ref state.Window.Start, span, 0));
+        ref byte cursor = ref state.Window.Start;
+        cursor = ref isBare
+            ? ref V04SpanWriter.Write(ref state, ref cursor, chunk.Spans[0], 0)
+            : ref V04ChunkWriter.Write(ref state, ref cursor);
+        state.Context.Dispose();
+        int byteCount = state.Window.Commit(ref cursor);
         Fits = state.Window.IsExternal;
         return byteCount;
     }
 
     /// <summary>Gives the buffer back.</summary>
     internal readonly void Dispose() => _scratch.Leave();
-
-    private static int End(scoped ref V04State state, ref byte cursor)
-    {
-        state.Context.Dispose();
-        return state.Window.Commit(ref cursor);
-    }
 }
