@@ -8,11 +8,11 @@ namespace WebShop.Real;
 internal sealed class StartedServer : IAsyncDisposable
 {
     private const string Shell = "/bin/sh";
-    private const int Attempts = 300;
     private const int FirstPort = 20_000; // below those that a system gives to programs that ask for any
     private const int LastPort = 32_000;
 
     private static readonly TimeSpan s_pause = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan s_patience = TimeSpan.FromMinutes(2); // RabbitMQ takes half a minute on a busy machine
     private static readonly string s_script = Path.Combine(AppContext.BaseDirectory, "Real", "start-server.sh");
 
     private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("webshop-server-");
@@ -43,9 +43,11 @@ internal sealed class StartedServer : IAsyncDisposable
     internal static StartedServer? TryStart(string kind) => IsInstalled(kind) ? new StartedServer(kind) : null;
 
     /// <summary>Waits until it answers.</summary>
+    /// <exception cref="IOException">It has ended, or has not answered for two minutes.</exception>
     internal async Task WaitAsync(Func<Task> connect, CancellationToken cancellation)
     {
-        for (int i = 1; ; i++)
+        long began = Stopwatch.GetTimestamp();
+        while (true)
         {
             try
             {
@@ -54,7 +56,9 @@ internal sealed class StartedServer : IAsyncDisposable
             }
             catch (Exception problem) when (problem is not OperationCanceledException)
             {
-                if (i == Attempts) throw new IOException($"{Kind} does not answer: {problem.Message}", problem);
+                if (_process.HasExited) throw new IOException($"{Kind} has ended: exit code {_process.ExitCode}", problem);
+                if (Stopwatch.GetElapsedTime(began) > s_patience)
+                    throw new IOException($"{Kind} does not answer: {problem.Message}", problem);
                 await Task.Delay(s_pause, cancellation);
             }
         }
