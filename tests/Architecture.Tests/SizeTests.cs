@@ -27,4 +27,12 @@ public sealed class SizeTests
         => ExceptionList.Verify("OtherNames",
             SizeRules.MethodsCalledOther(SourceFile.All.Where(static file =>
                 file.Path.StartsWith("src/Serialization/Formats/", StringComparison.Ordinal))));
+
+    // Libraries share the namespace SpanPack: a name that two of them use for different things is looked up twice.
+    [Fact]
+    public void Types_HaveNamesOfTheirOwn()
+    {
+        string[] found = [.. NameRules.RepeatedTypes(SourceFile.All).Select(static found => found.Message)];
+        Assert.True(found.Length == 0, string.Join('\n', found));
+    }
 }

@@ -77,7 +77,7 @@ public sealed class TagTests
     {
         var told = new List<string>();
         var observer = new RequestObserver(new RequestTags(new QueryRedaction(null)), new HeaderTagSource(null, new RemoteHeaderTags()),
-            new RequestLog(new TextLogger(told)));
+            new AspNetCoreLog(new TextLogger(told)));
         for (int i = 0; i < 3; i++) observer.OnNext(new("Microsoft.AspNetCore.Hosting.UnhandledException", new Failing(null)));
 
         Assert.Contains("could not be completed", Assert.Single(told), StringComparison.Ordinal);

@@ -46,7 +46,7 @@ internal readonly struct PageQuery(HttpContext context)
         var ids = new List<ulong>(parts.Length);
         foreach (string part in parts)
         {
-            if (ids.Count == MaxIds || !HexId.TryParseLower(part, out ulong id))
+            if (ids.Count == MaxIds || !TraceIdText.TryParseLower(part, out ulong id))
             {
                 throw PageException.Parameter("ids", $"at most {MaxIds} ids of 16 or 32 hexadecimal digits");
             }

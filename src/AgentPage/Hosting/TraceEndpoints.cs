@@ -96,7 +96,7 @@ internal sealed class TraceEndpoints(PageState state)
 
     private KeptTrace Trace(HttpContext context)
     {
-        if (!HexId.TryParseLower(new PageQuery(context).Route("id"), out ulong id))
+        if (!TraceIdText.TryParseLower(new PageQuery(context).Route("id"), out ulong id))
         {
             throw PageException.Parameter("the id", "16 or 32 hexadecimal digits");
         }

@@ -49,7 +49,7 @@ internal sealed class LiveView
             Oldest = _store.TraceRange.Oldest,
             Added = added,
             Traces = TraceSummaries.Of(shown, _store),
-            Changed = [.. changed.Where(trace => trace.Sequence <= before).Select(static trace => HexId.Of(trace.IdUpper, trace.Id))],
+            Changed = [.. changed.Where(trace => trace.Sequence <= before).Select(static trace => TraceIdText.Of(trace.IdUpper, trace.Id))],
             ChangedMore = more ? true : null,
             Cleared = clears != _clears ? true : null,
             Payloads = payloads,

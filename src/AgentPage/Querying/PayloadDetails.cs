@@ -62,7 +62,7 @@ internal sealed class PayloadDetails(TraceStore store, StrictFindings findings)
     }
 
     private string? TraceIdOf(KeptPayload payload, int chunk)
-        => store.FindTraceByNumber(payload.Chunks[chunk].Trace) is { } trace ? HexId.Of(trace.IdUpper, trace.Id) : null;
+        => store.FindTraceByNumber(payload.Chunks[chunk].Trace) is { } trace ? TraceIdText.Of(trace.IdUpper, trace.Id) : null;
 
     private (IReadOnlyList<SizeAnswer>? Sizes, string? Note) Sizes(KeptPayload payload, CancellationToken cancellation)
     {

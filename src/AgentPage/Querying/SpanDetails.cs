@@ -22,7 +22,7 @@ internal sealed class SpanDetails(TraceStore store)
         return new SpanAnswer
         {
             Ref = reference.ToString(),
-            TraceId = HexId.Of(trace.IdUpper, trace.Id),
+            TraceId = TraceIdText.Of(trace.IdUpper, trace.Id),
             Id = span.SpanId.ToString(CultureInfo.InvariantCulture),
             Parent = span.ParentId == 0 ? null : span.ParentId.ToString(CultureInfo.InvariantCulture),
             Service = Cut(span.Service),
@@ -82,7 +82,7 @@ internal sealed class SpanDetails(TraceStore store)
         Spans = payload.Chunks[chunk.Index].SpanCount,
         Priority = payload.Format.GetTraits().HasChunkFields && chunk.Priority != (int)SamplingPriority.None ? chunk.Priority : null,
         Origin = chunk.Origin.Length == 0 ? null : ListText.Cut(chunk.Origin),
-        TraceId = HexId.Of(chunk.TraceId),
+        TraceId = TraceIdText.Of(chunk.TraceId),
         Tags = TagAnswers.Of(chunk.Attributes),
     };
 

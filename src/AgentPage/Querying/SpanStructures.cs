@@ -53,7 +53,7 @@ internal sealed class SpanStructures(TraceStore store)
 
     private LinkAnswer Link(UInt128 traceId, ulong spanId, string? state, long flags, IReadOnlyList<TagAnswer> tags) => new()
     {
-        TraceId = HexId.Of(traceId),
+        TraceId = TraceIdText.Of(traceId),
         SpanId = spanId.ToString(CultureInfo.InvariantCulture),
         IsKept = store.FindTrace((ulong)traceId) is not null,
         TraceState = string.IsNullOrEmpty(state) ? null : ListText.Cut(state, ListText.MaxDetailUnits),

@@ -14,7 +14,7 @@ internal static class TraceSummaries
         HeadSpan head = trace.Head;
         return new TraceSummary
         {
-            Id = HexId.Of(trace.IdUpper, trace.Id),
+            Id = TraceIdText.Of(trace.IdUpper, trace.Id),
             Seq = trace.Sequence,
             ReceivedAt = trace.ReceivedAt,
             Start = trace.Start.ToString(CultureInfo.InvariantCulture),

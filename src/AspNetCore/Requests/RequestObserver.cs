@@ -13,7 +13,8 @@ namespace SpanPack;
 /// <param name="headers">The headers that become tags.</param>
 /// <param name="log">Receives errors.</param>
 [DebuggerDisplay("{_tags}")]
-internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers, RequestLog log) : IObserver<KeyValuePair<string, object?>>
+internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers, AspNetCoreLog log)
+    : IObserver<KeyValuePair<string, object?>>
 {
     private const string Source = "Microsoft.AspNetCore";
     private const string Started = "Microsoft.AspNetCore.Hosting.HttpRequestIn.Start";

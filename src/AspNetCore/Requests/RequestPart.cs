@@ -16,7 +16,7 @@ internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remot
     private const string Headers = "DD_TRACE_HEADER_TAGS";
     private const string Pattern = "DD_TRACE_OBFUSCATION_QUERY_STRING_REGEXP";
 
-    private readonly RequestLog _log = new(loggers.CreateLogger("SpanPack.AspNetCore"));
+    private readonly AspNetCoreLog _log = new(loggers.CreateLogger("SpanPack.AspNetCore"));
     private readonly DiagnosticListener? _listener = listener;
     private readonly Func<string, string?> _read = HostVariables.Reader(configuration);
 

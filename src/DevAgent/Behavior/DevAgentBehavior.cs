@@ -69,11 +69,11 @@ public sealed record DevAgentBehavior
     /// <exception cref="ArgumentOutOfRangeException">A value is out of its range.</exception>
     internal void Validate()
     {
-        OptionRange.Check(Delay >= TimeSpan.Zero && Delay <= TimeSpan.FromHours(1), nameof(Delay), Delay, "0 to 1 hour");
-        OptionRange.Check(MaxRequestBytes >= 1, nameof(MaxRequestBytes), MaxRequestBytes, "1 or more");
+        BehaviorRange.Check(Delay >= TimeSpan.Zero && Delay <= TimeSpan.FromHours(1), nameof(Delay), Delay, "0 to 1 hour");
+        BehaviorRange.Check(MaxRequestBytes >= 1, nameof(MaxRequestBytes), MaxRequestBytes, "1 or more");
         bool isPrintable = AgentVersion.Length > 0 && AgentVersion.All(static c => c is > ' ' and <= '~');
-        OptionRange.Check(isPrintable, nameof(AgentVersion), AgentVersion, "printable ASCII without spaces");
+        BehaviorRange.Check(isPrintable, nameof(AgentVersion), AgentVersion, "printable ASCII without spaces");
         foreach (TraceFormat format in Formats)
-            OptionRange.Check(TraceFormats.All.Contains(format), nameof(Formats), format, "a list of formats");
+            BehaviorRange.Check(TraceFormats.All.Contains(format), nameof(Formats), format, "a list of formats");
     }
 }

@@ -17,15 +17,15 @@ public sealed record DevAgentFault
     public DevAgentFault(DevAgentFaultKind kind, int every = 1)
     {
         bool isOther = kind is > DevAgentFaultKind.Status and <= DevAgentFaultKind.Garbage;
-        OptionRange.Check(isOther, nameof(kind), kind, "a kind of fault other than a status");
-        OptionRange.Check(every >= 1, nameof(every), every, "1 or more");
+        BehaviorRange.Check(isOther, nameof(kind), kind, "a kind of fault other than a status");
+        BehaviorRange.Check(every >= 1, nameof(every), every, "1 or more");
         (Kind, Every) = (kind, every);
     }
 
     private DevAgentFault(int status, int every)
     {
-        OptionRange.Check(status is >= 400 and <= 599, nameof(status), status, "400 to 599");
-        OptionRange.Check(every >= 1, nameof(every), every, "1 or more");
+        BehaviorRange.Check(status is >= 400 and <= 599, nameof(status), status, "400 to 599");
+        BehaviorRange.Check(every >= 1, nameof(every), every, "1 or more");
         (Status, Every) = (status, every);
     }
 

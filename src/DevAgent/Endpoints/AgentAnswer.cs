@@ -43,7 +43,7 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
     /// Refuses a body that was not received as a whole; null for one that was. Statuses are the agent's; texts say more than its
     /// "unexpected-eof".
     /// </summary>
-    internal static AgentAnswer? RefuseBody(in RequestBody body, int tooLarge) => body.Failure switch
+    internal static AgentAnswer? RefuseBody(in ReceivedBody body, int tooLarge) => body.Failure switch
     {
         BodyFailure.TooLarge => Refuse(tooLarge, "payload-too-large") with { ClosesConnection = true },
         BodyFailure.TimedOut => Refuse(408, "timeout") with { ClosesConnection = true },

@@ -4,5 +4,5 @@ namespace SpanPack;
 
 /// <summary>Serializes <c>/info</c> without reflection.</summary>
 [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower, WriteIndented = true)]
-[JsonSerializable(typeof(AgentInfo))]
+[JsonSerializable(typeof(InfoDocument))]
 internal sealed partial class AgentInfoContext : JsonSerializerContext;

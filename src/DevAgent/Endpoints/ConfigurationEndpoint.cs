@@ -11,7 +11,7 @@ internal sealed class ConfigurationEndpoint(ConfigurationFolder folder) : IAgent
     // A poll of 1,000 configurations has 300 KB. JSON takes up to 12 bytes of memory for each of its bytes, and twice that while it grows.
     private const int MaxPollBytes = 4 * 1024 * 1024;
 
-    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
+    public AgentAnswer Answer(IHeaderDictionary headers, in ReceivedBody body)
     {
         AgentAnswer answer = AgentAnswer.RefuseBody(body, tooLarge: 413) ?? Answer(body.Bytes);
         return answer with { NamesAgent = true };

@@ -12,7 +12,7 @@ internal static class FaultAnswer
     };
 
     /// <summary>Gets the answer to a payload that is not taken. Without a status nothing is answered.</summary>
-    internal static AgentAnswer Of(DevAgentFault fault, in RequestBody body)
+    internal static AgentAnswer Of(DevAgentFault fault, in ReceivedBody body)
     {
         if (fault.Status is not { } status) return new AgentAnswer(0, null, default) { Refusal = $"told to {Describe(fault.Kind)}" };
         string reason = status switch

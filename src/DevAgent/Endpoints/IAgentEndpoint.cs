@@ -6,5 +6,5 @@ namespace SpanPack;
 internal interface IAgentEndpoint
 {
     /// <summary>Answers a request whose body has been read as far as possible. The method is ignored, as by the agent.</summary>
-    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body);
+    public AgentAnswer Answer(IHeaderDictionary headers, in ReceivedBody body);
 }

@@ -14,9 +14,9 @@ internal sealed class InfoEndpoint : IAgentEndpoint
 
     private readonly byte[] _body;
 
-    internal InfoEndpoint(AgentInfo info)
+    internal InfoEndpoint(InfoDocument info)
     {
-        _body = JsonSerializer.SerializeToUtf8Bytes(info, AgentInfoContext.Default.AgentInfo);
+        _body = JsonSerializer.SerializeToUtf8Bytes(info, AgentInfoContext.Default.InfoDocument);
         State = Convert.ToHexString(SHA256.HashData(_body)).ToLowerInvariant();
     }
 
@@ -24,5 +24,5 @@ internal sealed class InfoEndpoint : IAgentEndpoint
     internal string State { get; }
 
     // The agent calls this JSON text/plain, too.
-    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body) => AgentAnswer.Text(_body) with { NamesProgram = true };
+    public AgentAnswer Answer(IHeaderDictionary headers, in ReceivedBody body) => AgentAnswer.Text(_body) with { NamesProgram = true };
 }

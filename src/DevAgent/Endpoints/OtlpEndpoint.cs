@@ -8,7 +8,7 @@ internal sealed class OtlpEndpoint(int maxBytes) : IAgentEndpoint
 {
     private readonly object _reading = new(); // spans take many times the bytes of a request: one is read at a time
 
-    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
+    public AgentAnswer Answer(IHeaderDictionary headers, in ReceivedBody body)
     {
         if (headers["Sec-Fetch-Site"] is ["cross-site", ..]) return AgentAnswer.Refuse(403, "cross-site request rejected");
         string? type = headers.ContentType is [{ } first, ..] ? first.Split(';')[0].Trim() : null;

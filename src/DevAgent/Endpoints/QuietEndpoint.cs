@@ -8,7 +8,7 @@ internal sealed class QuietEndpoint(QuietRoute route) : IAgentEndpoint
 {
     private readonly byte[] _answer = Encoding.UTF8.GetBytes(route.Answer);
 
-    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
+    public AgentAnswer Answer(IHeaderDictionary headers, in ReceivedBody body)
     {
         AgentAnswer answer = AgentAnswer.RefuseBody(body, route.TooLarge) ?? new AgentAnswer(200, route.ContentType, _answer);
         return answer with { NamesAgent = true };

@@ -14,7 +14,7 @@ internal sealed class TelemetryProxyEndpoint(int maxBytes) : IAgentEndpoint
 
     internal static bool IsPath(string path) => path.Length > Prefix.Length && path.StartsWith(Prefix, StringComparison.Ordinal);
 
-    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
+    public AgentAnswer Answer(IHeaderDictionary headers, in ReceivedBody body)
     {
         AgentAnswer answer = AgentAnswer.RefuseBody(body, TooLarge) ?? Take(headers, body.Bytes);
         return answer with { NamesAgent = true };

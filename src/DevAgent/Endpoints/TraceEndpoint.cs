@@ -8,13 +8,13 @@ internal sealed class TraceEndpoint(TraceRoute route, SamplingRates rates) : IAg
     // A table of strings may take many times the bytes that it is read from: large bodies are read one at a time.
     private const int LargeBody = 1024 * 1024;
 
-    public AgentAnswer Answer(IHeaderDictionary headers, in RequestBody body)
+    public AgentAnswer Answer(IHeaderDictionary headers, in ReceivedBody body)
     {
         AgentAnswer answer = Refuse(headers, body) ?? Accept(headers, body.Bytes.Span);
         return answer with { NamesAgent = true };
     }
 
-    private AgentAnswer? Refuse(IHeaderDictionary headers, in RequestBody body)
+    private AgentAnswer? Refuse(IHeaderDictionary headers, in ReceivedBody body)
     {
         if (headers["Sec-Fetch-Site"] is ["cross-site", ..]) return AgentAnswer.Refuse(403, "cross-site request rejected");
         return AgentAnswer.RefuseBody(body, tooLarge: 413) ?? (route.HeaderDecides ? RefuseEncoding(headers) : null);

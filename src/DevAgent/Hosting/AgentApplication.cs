@@ -51,7 +51,7 @@ internal sealed class AgentApplication(
         var room = new BodyRoom();
         try
         {
-            RequestBody body = await _reader.ReadAsync(request, limits, room, stopping).ConfigureAwait(false);
+            ReceivedBody body = await _reader.ReadAsync(request, limits, room, stopping).ConfigureAwait(false);
             AgentAnswer answer = fault is null or { Kind: DevAgentFaultKind.CutAnswer }
                 ? Answer(endpoints, path, request.Headers, body)
                 : FaultAnswer.Of(fault, body);
@@ -65,7 +65,7 @@ internal sealed class AgentApplication(
     }
 
     // A reader that fails on a payload in any other way than it should must not take the request out of the log.
-    private static AgentAnswer Answer(EndpointTable endpoints, string path, IHeaderDictionary headers, in RequestBody body)
+    private static AgentAnswer Answer(EndpointTable endpoints, string path, IHeaderDictionary headers, in ReceivedBody body)
     {
         try
         {
@@ -77,7 +77,8 @@ internal sealed class AgentApplication(
         }
     }
 
-    private static ReceivedRequest Describe(HttpRequest request, string path, in RequestBody body, AgentAnswer answer, DevAgentFault? fault)
+    private static ReceivedRequest Describe(
+        HttpRequest request, string path, in ReceivedBody body, AgentAnswer answer, DevAgentFault? fault)
     {
         var headers = new Dictionary<string, IReadOnlyList<string>>(StringComparer.OrdinalIgnoreCase);
         foreach ((string name, StringValues values) in request.Headers)

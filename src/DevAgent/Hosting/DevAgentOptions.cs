@@ -96,15 +96,15 @@ public sealed class DevAgentOptions
 
     internal void Validate()
     {
-        OptionRange.Check(Port is >= 0 and <= 65535, nameof(Port), Port, "0 to 65,535");
-        OptionRange.Check(OtlpPort is null or >= 0 and <= 65535, nameof(OtlpPort), OtlpPort ?? 0, "0 to 65,535");
-        OptionRange.Check(OtlpPort is null or 0 || OtlpPort != Port, nameof(OtlpPort), OtlpPort ?? 0, "a port other than Port");
+        BehaviorRange.Check(Port is >= 0 and <= 65535, nameof(Port), Port, "0 to 65,535");
+        BehaviorRange.Check(OtlpPort is null or >= 0 and <= 65535, nameof(OtlpPort), OtlpPort ?? 0, "0 to 65,535");
+        BehaviorRange.Check(OtlpPort is null or 0 || OtlpPort != Port, nameof(OtlpPort), OtlpPort ?? 0, "a port other than Port");
         Behavior.Validate();
         bool isReadable = ReadTimeout >= TimeSpan.FromMilliseconds(1) && ReadTimeout <= TimeSpan.FromHours(1);
-        OptionRange.Check(isReadable, nameof(ReadTimeout), ReadTimeout, "1 ms to 1 hour");
-        OptionRange.Check(MaxKeptRequests >= 1, nameof(MaxKeptRequests), MaxKeptRequests, "1 or more");
-        OptionRange.Check(MaxKeptBytes >= 1, nameof(MaxKeptBytes), MaxKeptBytes, "1 or more");
+        BehaviorRange.Check(isReadable, nameof(ReadTimeout), ReadTimeout, "1 ms to 1 hour");
+        BehaviorRange.Check(MaxKeptRequests >= 1, nameof(MaxKeptRequests), MaxKeptRequests, "1 or more");
+        BehaviorRange.Check(MaxKeptBytes >= 1, nameof(MaxKeptBytes), MaxKeptBytes, "1 or more");
         foreach ((string key, double rate) in SamplingRates)
-            OptionRange.Check(rate is >= 0 and <= 1, nameof(SamplingRates), rate, $"0 to 1, also for '{key}'");
+            BehaviorRange.Check(rate is >= 0 and <= 1, nameof(SamplingRates), rate, $"0 to 1, also for '{key}'");
     }
 }

@@ -27,7 +27,7 @@ internal sealed class EndpointTable
         if (configurations is not null) _byPath.Add(ConfigurationEndpoint.Path, new ConfigurationEndpoint(configurations));
         _telemetry = behavior.TakesTelemetry ? new TelemetryProxyEndpoint(behavior.MaxRequestBytes) : null;
 
-        var info = new InfoEndpoint(new AgentInfo
+        var info = new InfoEndpoint(new InfoDocument
         {
             Version = behavior.AgentVersion,
             Endpoints = behavior.Endpoints ?? [.. listed, .. _telemetry is null ? Array.Empty<string>() : [TelemetryProxyEndpoint.Prefix]],
@@ -51,7 +51,7 @@ internal sealed class EndpointTable
         => _byPath.GetValueOrDefault(path) is TraceEndpoint or OtlpEndpoint ? _faults.Next() : null;
 
     /// <summary>Answers a request; unknown paths as Go's router does.</summary>
-    internal AgentAnswer Answer(string path, IHeaderDictionary headers, in RequestBody body)
+    internal AgentAnswer Answer(string path, IHeaderDictionary headers, in ReceivedBody body)
         => Find(path)?.Answer(headers, body) ?? AgentAnswer.Refuse(404, "404 page not found");
 
     private IAgentEndpoint? Find(string path)

@@ -14,7 +14,7 @@ internal sealed class RequestBodyReader(TimeSpan timeout, RequestLog log)
     /// <param name="room">Counts the memory of the body.</param>
     /// <param name="stopping">The server is stopping.</param>
     /// <exception cref="OperationCanceledException">The server is stopping.</exception>
-    internal async Task<RequestBody> ReadAsync(HttpRequest request, BodyLimits limits, BodyRoom room, CancellationToken stopping)
+    internal async Task<ReceivedBody> ReadAsync(HttpRequest request, BodyLimits limits, BodyRoom room, CancellationToken stopping)
     {
         if (request.ContentLength > limits.MaxBytes) return new(default, BodyFailure.TooLarge, null);
 

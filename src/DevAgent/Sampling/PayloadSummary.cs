@@ -8,7 +8,7 @@ internal sealed class PayloadSummary : TraceVisitor
     private readonly HashSet<RootService> _roots = [];
     private readonly RootSearch _chunk = new();
     private readonly SpanService _service = new();
-    private readonly CutText _environment = new(RootService.MaxEnvironmentBytes);
+    private readonly KeptText _environment = new(RootService.MaxEnvironmentBytes);
     private readonly bool _hasTypedAttributes;
     private ulong _spanId;
     private ulong _parentId;

@@ -3,11 +3,11 @@ namespace SpanPack;
 /// <summary>Service and environment of the current span. Consecutive spans with the same ones share their texts.</summary>
 internal sealed class SpanService
 {
-    private readonly CutText _service = new(RootService.MaxServiceBytes);
-    private readonly CutText _field = new(RootService.MaxEnvironmentBytes); // of v1.0
-    private readonly CutText _tag = new(RootService.MaxEnvironmentBytes);
-    private readonly CutText _knownService = new(RootService.MaxServiceBytes);
-    private readonly CutText _knownEnvironment = new(RootService.MaxEnvironmentBytes);
+    private readonly KeptText _service = new(RootService.MaxServiceBytes);
+    private readonly KeptText _field = new(RootService.MaxEnvironmentBytes); // of v1.0
+    private readonly KeptText _tag = new(RootService.MaxEnvironmentBytes);
+    private readonly KeptText _knownService = new(RootService.MaxServiceBytes);
+    private readonly KeptText _knownEnvironment = new(RootService.MaxEnvironmentBytes);
     private RootService _known = new(string.Empty, string.Empty);
 
     internal void Clear()
@@ -28,7 +28,7 @@ internal sealed class SpanService
     /// <summary>Gets both, normalized as by the agent.</summary>
     internal RootService Read()
     {
-        CutText environment = _field.IsSet ? _field : _tag;
+        KeptText environment = _field.IsSet ? _field : _tag;
         if (_service.Equals(_knownService) && environment.Equals(_knownEnvironment)) return _known;
         _known = new RootService(_service.Normalize(), environment.Normalize());
         _knownService.CopyFrom(_service);

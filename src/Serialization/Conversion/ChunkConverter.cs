@@ -7,7 +7,7 @@ internal sealed class ChunkConverter(TraceFormatTraits source, TraceFormatTraits
 
     internal TraceChunk Convert(in TraceChunk chunk)
     {
-        ChunkFacts facts = ChunkFacts.Of(chunk, source);
+        ChunkTraceData facts = ChunkTraceData.Of(chunk, source);
         var edits = new SpanEdits(chunk.Spans);
         if (_change.IsTowardsV1) TagsToV1.Apply(edits, facts, _change, log);
         if (_change.IsAwayFromV1) TagsFromV1.Apply(edits, facts, _change, log);
@@ -16,7 +16,7 @@ internal sealed class ChunkConverter(TraceFormatTraits source, TraceFormatTraits
         return target.HasChunkFields ? ToFields(chunk, edits, facts) : ToTags(chunk, edits, facts);
     }
 
-    private TraceChunk ToFields(in TraceChunk chunk, SpanEdits edits, in ChunkFacts facts)
+    private TraceChunk ToFields(in TraceChunk chunk, SpanEdits edits, in ChunkTraceData facts)
     {
         log.Span = -1;
         return new TraceChunk(edits.Spans)
@@ -32,7 +32,7 @@ internal sealed class ChunkConverter(TraceFormatTraits source, TraceFormatTraits
         };
     }
 
-    private TraceChunk ToTags(in TraceChunk chunk, SpanEdits edits, in ChunkFacts facts)
+    private TraceChunk ToTags(in TraceChunk chunk, SpanEdits edits, in ChunkTraceData facts)
     {
         TraceTagPlacement.PlaceFields(edits, facts, chunk.Origin, log);
         log.Span = -1;

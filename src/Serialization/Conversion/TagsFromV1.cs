@@ -5,7 +5,7 @@ namespace SpanPack;
 /// </summary>
 internal static class TagsFromV1
 {
-    internal static void Apply(SpanEdits edits, in ChunkFacts facts, FormatChange change, ConversionLog log)
+    internal static void Apply(SpanEdits edits, in ChunkTraceData facts, FormatChange change, ConversionLog log)
     {
         for (int i = 0; i < edits.Count; i++)
         {
@@ -67,7 +67,7 @@ internal static class TagsFromV1
     }
 
     // In v1.0 attributes of these names say nothing; as tags they would be believed. An absent mechanism is 0 there.
-    private static void RemoveContradictions(SpanEdits edits, int index, in ChunkFacts facts, ConversionLog log)
+    private static void RemoveContradictions(SpanEdits edits, int index, in ChunkTraceData facts, ConversionLog log)
     {
         Span span = edits[index];
         if (span.GetMetric(MetricNames.SamplingPriority) is { } priority && priority != (int?)facts.Priority)

@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>Converts spans to v1.0: tags move into the fields of chunks and spans.</summary>
 internal static class TagsToV1
 {
-    internal static void Apply(SpanEdits edits, in ChunkFacts facts, FormatChange change, ConversionLog log)
+    internal static void Apply(SpanEdits edits, in ChunkTraceData facts, FormatChange change, ConversionLog log)
     {
         for (int i = 0; i < edits.Count; i++)
         {
@@ -19,7 +19,7 @@ internal static class TagsToV1
         }
     }
 
-    private static void RemoveTraceTags(Span span, in ChunkFacts facts, ConversionLog log)
+    private static void RemoveTraceTags(Span span, in ChunkTraceData facts, ConversionLog log)
     {
         if (span.GetMetric(MetricNames.SamplingPriority) is { } priority && facts.Priority is { } ofChunk)
         {

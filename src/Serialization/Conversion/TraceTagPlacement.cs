@@ -10,7 +10,7 @@ internal static class TraceTagPlacement
     /// Writes tags for formats without chunk fields: priority on the roots of the chunk, origin on every span, unless the roots have it
     /// already.
     /// </summary>
-    internal static void PlaceFields(SpanEdits edits, in ChunkFacts facts, string? origin, ConversionLog log)
+    internal static void PlaceFields(SpanEdits edits, in ChunkTraceData facts, string? origin, ConversionLog log)
     {
         if (facts.Priority is { } priority && TracedTags.PriorityOf(edits.Spans) != priority) PlacePriority(edits, priority, log);
         if (string.IsNullOrEmpty(origin) || RootsHave(origin, edits)) return;
@@ -25,13 +25,13 @@ internal static class TraceTagPlacement
     }
 
     /// <summary>Writes tags for formats without some chunk fields: mechanism and upper half of the trace id on the first span.</summary>
-    internal static void PlaceOnFirst(SpanEdits edits, in ChunkFacts facts, AttributeList? chunkTags, TraceFormatTraits target,
+    internal static void PlaceOnFirst(SpanEdits edits, in ChunkTraceData facts, AttributeList? chunkTags, TraceFormatTraits target,
         ConversionLog log)
     {
         if (edits.Count == 0) return;
         if (facts.Mechanism is { } mechanism
             && (TracedTags.MechanismOf(edits.Spans, target)
-                ?? (target.HasChunkFields ? ChunkFacts.MechanismOf(chunkTags) : null)) != mechanism)
+                ?? (target.HasChunkFields ? ChunkTraceData.MechanismOf(chunkTags) : null)) != mechanism)
         {
             string text = DecisionMakers.Format(mechanism);
             RemoveContradicting(edits, TagNames.DecisionMaker, text, ConversionRule.SpanMechanism, log);

@@ -31,8 +31,8 @@ public sealed class EventTests
             Assert.Equal(ids.Count, added);
         }
 
-        Assert.Equal([HexId.Of(0, 2)], ids);
-        Assert.Equal([HexId.Of(0, 1)], changed);
+        Assert.Equal([TraceIdText.Of(0, 2)], ids);
+        Assert.Equal([TraceIdText.Of(0, 1)], changed);
     }
 
     [Fact]

@@ -41,7 +41,7 @@ public sealed class PayloadAnswerTests
         JsonElement[] findings = (await page.GetAsync("api/payloads/1")).Items("findingList");
 
         JsonElement service = Assert.Single(findings, static finding => finding.Text("kind") == "service");
-        Assert.Equal(("[1][0].service", HexId.Of(0, 2), "1-1-0"), (service.Text("path"), service.Text("trace"), service.Text("ref")));
+        Assert.Equal(("[1][0].service", TraceIdText.Of(0, 2), "1-1-0"), (service.Text("path"), service.Text("trace"), service.Text("ref")));
         Assert.Contains("becomes 'not_normal'", service.Text("effect"), StringComparison.Ordinal);
         Assert.Equal("1-1-1", Assert.Single(findings, static finding => finding.Text("kind") == "name").Text("ref"));
     }

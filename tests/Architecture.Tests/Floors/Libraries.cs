@@ -97,7 +97,7 @@ internal static class Libraries
             Uses = ["Hosting"],
             Packages = ["Microsoft.AspNetCore.App"],
             Floors = AspNetCoreFloors.LowToHigh,
-            GeneratedByFramework = ["RequestLog"],
+            GeneratedByFramework = ["AspNetCoreLog"],
         },
         new("DevAgent")
         {

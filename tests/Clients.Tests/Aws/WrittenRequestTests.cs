@@ -27,11 +27,11 @@ public sealed class WrittenRequestTests : IDisposable
     [InlineData("Lambda", "Invoke", """{"QueueUrl":"x"}""", "aws.sqs.queue.url", null)]
     public void ThingOfARequest_IsATag(string service, string operation, string body, string tag, string? expected)
     {
-        RequestTags.AddWritten(_activity, new AwsCall(service, operation), Make(body));
+        AwsRequestTags.AddWritten(_activity, new AwsCall(service, operation), Make(body));
         using Activity other = new Activity("streamed").Start();
         using var stream = new MemoryStream(Encoding.UTF8.GetBytes(body));
         var streamed = new DefaultRequest(new Request(), "Amazon") { ContentStream = stream };
-        RequestTags.AddWritten(other, new AwsCall(service, operation), streamed);
+        AwsRequestTags.AddWritten(other, new AwsCall(service, operation), streamed);
 
         Assert.Equal(expected, _activity.GetTagItem(tag));
         Assert.Equal(expected, other.GetTagItem(tag));

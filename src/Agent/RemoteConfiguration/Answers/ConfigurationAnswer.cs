@@ -31,7 +31,7 @@ internal sealed record ConfigurationAnswer
         HashSet<string> wanted = [.. paths.Select(static path => path.Text)];
         TargetsDocument? targets = body[found[1]].IsEmpty
             ? null
-            : TargetsDocument.Read(JsonValue.ReadBase64(body[found[1]], "targets"), wanted);
+            : TargetsDocument.Read(ConfigurationValue.ReadBase64(body[found[1]], "targets"), wanted);
         if (targets is null && paths.Count > 0) throw new InvalidConfigurationException("there are configurations without targets");
         return new ConfigurationAnswer
         {
@@ -50,7 +50,7 @@ internal sealed record ConfigurationAnswer
         JsonItems items = JsonItems.OfArray(json, "client_configs");
         while (items.MoveNext())
         {
-            string text = JsonValue.ReadText(items.Current, "a path of client_configs", ConfigurationLimits.MaxPathChars);
+            string text = ConfigurationValue.ReadText(items.Current, "a path of client_configs", ConfigurationLimits.MaxPathChars);
             if (ConfigurationPath.Parse(text) is not { } path)
                 throw new InvalidConfigurationException($"'{text}' is not the path of a configuration");
             if (!seen.Add(text)) continue;
@@ -72,10 +72,10 @@ internal sealed record ConfigurationAnswer
         {
             JsonItems.Find(items.Current, "a file", s_fileFields, found);
             if (items.Current[found[0]].IsEmpty) throw new InvalidConfigurationException("a file has no path");
-            string path = JsonValue.ReadText(items.Current[found[0]], "the path of a file", ConfigurationLimits.MaxPathChars);
+            string path = ConfigurationValue.ReadText(items.Current[found[0]], "the path of a file", ConfigurationLimits.MaxPathChars);
             if (!wanted.Contains(path)) continue;
             // a file without bytes is left out by some writers
-            byte[] content = items.Current[found[1]] is { IsEmpty: false } raw ? JsonValue.ReadBase64(raw, $"{path}: raw") : [];
+            byte[] content = items.Current[found[1]] is { IsEmpty: false } raw ? ConfigurationValue.ReadBase64(raw, $"{path}: raw") : [];
             if (!files.TryAdd(path, content)) throw new InvalidConfigurationException($"'{path}' was sent twice");
         }
 

@@ -14,7 +14,7 @@ internal ref struct JsonItems
     {
         _json = json;
         _isObject = kind == JsonTokenType.StartObject;
-        _reader = JsonValue.Open(json);
+        _reader = ConfigurationValue.Open(json);
         if (_reader.TokenType != kind) throw new InvalidConfigurationException($"{what} is not an {(_isObject ? "object" : "array")}");
     }
 
@@ -77,7 +77,7 @@ internal ref struct JsonItems
             if ((seen & (1u << index)) != 0) throw new InvalidConfigurationException($"{what} has '{names[index]}' twice");
             seen |= 1u << index;
             int end = (int)fields._reader.BytesConsumed;
-            if (!JsonValue.IsNull(fields.Current)) found[index] = (end - fields.Current.Length)..end;
+            if (!ConfigurationValue.IsNull(fields.Current)) found[index] = (end - fields.Current.Length)..end;
         }
     }
 

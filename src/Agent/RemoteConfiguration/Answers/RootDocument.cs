@@ -14,7 +14,7 @@ internal static class RootDocument
         ReadOnlySpan<byte> last = default;
         JsonItems items = JsonItems.OfArray(roots, "roots");
         while (items.MoveNext()) last = items.Current;
-        return last.IsEmpty ? null : ReadVersion(JsonValue.ReadBase64(last, "a root"));
+        return last.IsEmpty ? null : ReadVersion(ConfigurationValue.ReadBase64(last, "a root"));
     }
 
     private static long ReadVersion(ReadOnlySpan<byte> root)
@@ -24,7 +24,7 @@ internal static class RootDocument
         ReadOnlySpan<byte> signed = root[found[0]];
         if (signed.IsEmpty) throw new InvalidConfigurationException("a root is not signed");
         JsonItems.Find(signed, "a root", s_signedFields, found);
-        long version = signed[found[0]].IsEmpty ? 0 : JsonValue.ReadNumber(signed[found[0]], "the version of a root");
+        long version = signed[found[0]].IsEmpty ? 0 : ConfigurationValue.ReadNumber(signed[found[0]], "the version of a root");
         return version >= 1 ? version : throw new InvalidConfigurationException("a root has no version");
     }
 }

@@ -25,9 +25,10 @@ internal sealed record TargetsDocument(long Version, string? BackendState, IRead
         JsonItems.Find(json, "targets", s_documentFields, found[..1]);
         ReadOnlySpan<byte> signed = Required(json, found[0], "targets: signed");
         JsonItems.Find(signed, "signed", s_signedFields, found);
-        if (!signed[found[0]].IsEmpty && JsonValue.ReadText(signed[found[0]], "_type", ConfigurationLimits.MaxPathChars) != "targets")
+        if (!signed[found[0]].IsEmpty
+            && ConfigurationValue.ReadText(signed[found[0]], "_type", ConfigurationLimits.MaxPathChars) != "targets")
             throw new InvalidConfigurationException("signed: _type is not targets");
-        long version = JsonValue.ReadNumber(Required(signed, found[1], "signed: version"), "signed: version");
+        long version = ConfigurationValue.ReadNumber(Required(signed, found[1], "signed: version"), "signed: version");
         IReadOnlyDictionary<string, FileTarget> files = ReadFiles(Required(signed, found[2], "signed: targets"), wanted);
         return new TargetsDocument(version, ReadBackendState(signed[found[3]]), files);
     }
@@ -50,11 +51,11 @@ internal sealed record TargetsDocument(long Version, string? BackendState, IRead
     {
         Span<Range> found = stackalloc Range[3];
         JsonItems.Find(json, path, s_fileFields, found);
-        long length = JsonValue.ReadNumber(Required(json, found[0], $"{path}: length"), $"{path}: length");
+        long length = ConfigurationValue.ReadNumber(Required(json, found[0], $"{path}: length"), $"{path}: length");
         ReadOnlySpan<byte> hashes = Required(json, found[1], $"{path}: hashes");
         ReadOnlySpan<byte> custom = json[found[2]];
         JsonItems.Find(hashes, $"{path}: hashes", s_hashFields, found[..1]);
-        string hash = JsonValue.ReadText(Required(hashes, found[0], $"{path}: sha256"), $"{path}: sha256", HashChars);
+        string hash = ConfigurationValue.ReadText(Required(hashes, found[0], $"{path}: sha256"), $"{path}: sha256", HashChars);
         if (hash.Length != HashChars || !hash.All(char.IsAsciiHexDigit))
             throw new InvalidConfigurationException($"{path}: sha256 is not a SHA-256");
         return new FileTarget(ReadVersion(custom, path), length, hash.ToLowerInvariant());
@@ -65,7 +66,7 @@ internal sealed record TargetsDocument(long Version, string? BackendState, IRead
         if (custom.IsEmpty) return 0;
         Span<Range> found = stackalloc Range[1];
         JsonItems.Find(custom, $"{path}: custom", s_fileCustomFields, found);
-        return custom[found[0]] is { IsEmpty: false } version ? JsonValue.ReadNumber(version, $"{path}: v") : 0;
+        return custom[found[0]] is { IsEmpty: false } version ? ConfigurationValue.ReadNumber(version, $"{path}: v") : 0;
     }
 
     private static string? ReadBackendState(ReadOnlySpan<byte> custom)
@@ -74,7 +75,7 @@ internal sealed record TargetsDocument(long Version, string? BackendState, IRead
         Span<Range> found = stackalloc Range[1];
         JsonItems.Find(custom, "signed: custom", s_customFields, found);
         if (custom[found[0]] is not { IsEmpty: false } state) return null;
-        string text = JsonValue.ReadText(state, "opaque_backend_state", ConfigurationLimits.MaxBackendStateChars);
+        string text = ConfigurationValue.ReadText(state, "opaque_backend_state", ConfigurationLimits.MaxBackendStateChars);
         return text.Length == 0 ? null : text;
     }
 

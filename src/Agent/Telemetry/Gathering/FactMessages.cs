@@ -24,17 +24,17 @@ internal sealed class FactMessages(TelemetryFacts facts)
         payload.WriteMap("products", facts.Products.TakeChanges(), s_json.TelemetryProduct);
         int at = payload.WriteList(Configuration, settings, 0, s_json.TelemetrySettingEntry);
         return [payload.End(TelemetryRequestTypes.Started),
-            .. PayloadLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, settings[at..], s_json.TelemetrySettingEntry)];
+            .. SplitLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, settings[at..], s_json.TelemetrySettingEntry)];
     }
 
     /// <summary>Creates messages of the changes since the last call.</summary>
     internal IEnumerable<TelemetryMessage> TakeChanges() =>
     [
-        .. PayloadLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, TakeSettings(), s_json.TelemetrySettingEntry),
+        .. SplitLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, TakeSettings(), s_json.TelemetrySettingEntry),
         .. TakeProducts(),
-        .. PayloadLists.Cut(TelemetryRequestTypes.DependenciesLoaded, Dependencies, Values(facts.Dependencies.TakeChanges()),
+        .. SplitLists.Cut(TelemetryRequestTypes.DependenciesLoaded, Dependencies, Values(facts.Dependencies.TakeChanges()),
             s_json.TelemetryDependency, MaxItems),
-        .. PayloadLists.Cut(TelemetryRequestTypes.IntegrationsChange, Integrations, Values(facts.Integrations.TakeChanges()),
+        .. SplitLists.Cut(TelemetryRequestTypes.IntegrationsChange, Integrations, Values(facts.Integrations.TakeChanges()),
             s_json.TelemetryIntegration, MaxItems),
         .. TakeEndpoints(),
     ];

@@ -54,8 +54,8 @@ internal sealed class MetricTable(TelemetryLosses losses, bool isOn)
             select ToDistribution(pair.Key, pair.Value)];
         return
         [
-            .. PayloadLists.Cut(TelemetryRequestTypes.Metrics, "series", series, TelemetryJson.Default.TelemetrySeries),
-            .. PayloadLists.Cut(TelemetryRequestTypes.Distributions, "series", distributions,
+            .. SplitLists.Cut(TelemetryRequestTypes.Metrics, "series", series, TelemetryJson.Default.TelemetrySeries),
+            .. SplitLists.Cut(TelemetryRequestTypes.Distributions, "series", distributions,
                 TelemetryJson.Default.TelemetryDistributionSeries),
         ];
     }

@@ -70,8 +70,8 @@ internal static class WrittenRequests
 
     private static void Rewrite(IRequest request, Func<JsonObject, bool> change)
     {
-        if (RequestBody.Read(request) is not [(byte)'{', ..] written || JsonNode.Parse(written) is not JsonObject body) return;
-        if (change(body)) RequestBody.Replace(request, Encoding.UTF8.GetBytes(body.ToJsonString()));
+        if (SdkRequestBody.Read(request) is not [(byte)'{', ..] written || JsonNode.Parse(written) is not JsonObject body) return;
+        if (change(body)) SdkRequestBody.Replace(request, Encoding.UTF8.GetBytes(body.ToJsonString()));
     }
 
     private static bool Each(JsonNode? entries, Func<JsonObject, bool> change)

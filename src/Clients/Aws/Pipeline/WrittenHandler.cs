@@ -27,7 +27,7 @@ internal sealed class WrittenHandler : PipelineHandler
         if (context.Request is not { } request) return;
         AwsCall call = AwsCall.Of(context);
         Activity? activity = AwsActivities.Find(context);
-        if (activity is not null) RequestTags.AddWritten(activity, call, request);
+        if (activity is not null) AwsRequestTags.AddWritten(activity, call, request);
         if ((activity ?? Activity.Current) is { } current) WrittenRequests.AddTrace(request, call, current);
     }
 }

@@ -75,7 +75,7 @@ internal static class AwsActivities
 
     private static void AddRequest(Activity activity, IRequestContext request)
     {
-        if (request.Request is { } written) RequestTags.AddAddress(activity, AwsCall.Of(request), written, request.ClientConfig);
+        if (request.Request is { } written) AwsRequestTags.AddAddress(activity, AwsCall.Of(request), written, request.ClientConfig);
     }
 
     // 0 is a request without an answer.

@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>
 /// Logs requests that could not be completed: once, since every request would repeat it. Safe for use by any number of threads.
 /// </summary>
-internal sealed partial class RequestLog(ILogger logger)
+internal sealed partial class AspNetCoreLog(ILogger logger)
 {
     private int _hasSaid;
 

@@ -5,14 +5,14 @@ namespace SpanPack;
 /// docs/protocol.md#trace-ids-of-128-bits
 /// and 4.5.
 /// </summary>
-internal readonly record struct ChunkFacts(SamplingPriority? Priority, string? Origin, SamplingMechanism? Mechanism, UInt128 TraceId)
+internal readonly record struct ChunkTraceData(SamplingPriority? Priority, string? Origin, SamplingMechanism? Mechanism, UInt128 TraceId)
 {
-    internal static ChunkFacts Of(in TraceChunk chunk, TraceFormatTraits traits)
+    internal static ChunkTraceData Of(in TraceChunk chunk, TraceFormatTraits traits)
     {
         SpanCollection spans = chunk.Spans;
         bool hasTags = !traits.HasTraceFields; // else tags of these names say nothing
         SamplingMechanism? mechanism = chunk.SamplingMechanism ?? (hasTags ? TracedTags.MechanismOf(spans, traits) : null);
-        return new ChunkFacts(
+        return new ChunkTraceData(
             chunk.SamplingPriority ?? (hasTags ? TracedTags.PriorityOf(spans) : null),
             string.IsNullOrEmpty(chunk.Origin) ? hasTags ? TracedTags.OriginOf(spans) : null : chunk.Origin,
             mechanism ?? (hasTags && traits.HasChunkFields ? MechanismOf(chunk.Attributes) : null),

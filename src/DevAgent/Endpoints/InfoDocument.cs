@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>The document of <c>/info</c>.</summary>
-internal sealed class AgentInfo
+internal sealed class InfoDocument
 {
     public required string Version { get; init; }
 

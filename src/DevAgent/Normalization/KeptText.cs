@@ -2,7 +2,7 @@ namespace SpanPack;
 
 /// <summary>The beginning of a text of a payload, up to the length that the agent reads. Takes the same memory for any payload.</summary>
 /// <param name="maxBytes">The number of UTF-8 bytes that the agent keeps.</param>
-internal sealed class CutText(int maxBytes)
+internal sealed class KeptText(int maxBytes)
 {
     private const int LongestCharacter = 4; // bytes: one that is cut here is beyond what is kept
 
@@ -20,9 +20,9 @@ internal sealed class CutText(int maxBytes)
 
     internal void Clear() => _length = -1;
 
-    internal bool Equals(CutText other) => _length == other._length && Sent.SequenceEqual(other.Sent);
+    internal bool Equals(KeptText other) => _length == other._length && Sent.SequenceEqual(other.Sent);
 
-    internal void CopyFrom(CutText other)
+    internal void CopyFrom(KeptText other)
     {
         _length = other._length;
         other.Sent.CopyTo(_bytes);

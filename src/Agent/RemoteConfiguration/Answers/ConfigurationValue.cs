@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>
 /// Reads single values of JSON. Errors are thrown: <see cref="InvalidConfigurationException"/>, or those of <see cref="Utf8JsonReader"/>.
 /// </summary>
-internal static class JsonValue
+internal static class ConfigurationValue
 {
     private static readonly JsonReaderOptions s_options = new() { MaxDepth = ConfigurationLimits.MaxDepth };
 

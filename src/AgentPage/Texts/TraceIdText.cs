@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>Trace ids in addresses.</summary>
-internal static class HexId
+internal static class TraceIdText
 {
     private const int HalfDigits = 16;
     private const int Digits = 32;

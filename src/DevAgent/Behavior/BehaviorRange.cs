@@ -1,7 +1,7 @@
 namespace SpanPack;
 
 /// <summary>Rejects options outside their range.</summary>
-internal static class OptionRange
+internal static class BehaviorRange
 {
     /// <exception cref="ArgumentOutOfRangeException">The condition does not hold.</exception>
     internal static void Check(bool holds, string name, object value, string range)

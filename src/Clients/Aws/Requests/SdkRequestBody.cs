@@ -3,7 +3,7 @@ using Amazon.Runtime.Internal;
 namespace SpanPack;
 
 /// <summary>The body of a request that the SDK has written: an array of bytes, or a stream of those.</summary>
-internal static class RequestBody
+internal static class SdkRequestBody
 {
     /// <summary>Reads it; null where there is none, or it can be read once only.</summary>
     internal static byte[]? Read(IRequest request)

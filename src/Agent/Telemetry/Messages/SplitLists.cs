@@ -3,7 +3,7 @@ using System.Text.Json.Serialization.Metadata;
 namespace SpanPack;
 
 /// <summary>Splits a list into as many messages as it needs.</summary>
-internal static class PayloadLists
+internal static class SplitLists
 {
     /// <param name="requestType">The type of the messages.</param>
     /// <param name="name">The name of the list member.</param>

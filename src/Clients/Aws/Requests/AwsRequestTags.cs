@@ -9,7 +9,7 @@ namespace SpanPack;
 /// Tags of the thing that a request is about, such as a queue. They are read from what the SDK sends, so no package of a service is needed.
 /// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
-internal static class RequestTags
+internal static class AwsRequestTags
 {
     private const string KeyInPath = "{Key+}"; // of S3
 
@@ -44,7 +44,7 @@ internal static class RequestTags
         AwsCall.Sns => ("aws.sns.topic.arn", request.Parameters.TryGetValue("TopicArn", out string? arn) ? arn : null),
         AwsCall.S3 => ("aws.s3.key", request.PathResources.TryGetValue(KeyInPath, out string? key) ? key : null),
         AwsCall.Sqs or AwsCall.DynamoDb or AwsCall.Kinesis or AwsCall.EventBridge or AwsCall.StepFunctions
-            => Read(call, RequestBody.Read(request)),
+            => Read(call, SdkRequestBody.Read(request)),
         _ => default,
     };
 
