@@ -4,7 +4,7 @@ namespace SpanPack.Agent.Benchmarks.Writing;
 internal static class Encoders
 {
     /// <summary>The size, in bytes, after which a payload is full: that of a writer by default.</summary>
-    internal const int SegmentBytes = 4 * 1024 * 1024;
+    internal const int SegmentBytes = 512 * 1024; // as a writer has by default
 
     /// <summary>The process of all spans that are measured.</summary>
     internal static ProcessDescription Process { get; } =

@@ -8,7 +8,7 @@ internal sealed class SpareBlocks
 {
     internal const int BlockBytes = 64 * 1024;
 
-    private const int MaxCount = 64; // 4 MiB: a segment
+    private const int MaxCount = 16; // 1 MiB: two segments
 
     private readonly byte[]?[] _blocks = new byte[MaxCount][];
     private int _count;

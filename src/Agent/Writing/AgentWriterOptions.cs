@@ -32,9 +32,9 @@ public sealed record AgentWriterOptions
     public TraceFormat? Format { get; init; }
 
     /// <summary>
-    /// Gets or initializes the size, in bytes, after which a segment is closed and sent; 64 KiB to 25 MiB, 4 MiB by default.
+    /// Gets or initializes the size, in bytes, after which a segment is closed and sent; 64 KiB to 25 MiB, 512 KiB by default.
     /// </summary>
-    public int SegmentBytes { get; init; } = 4 * 1024 * 1024;
+    public int SegmentBytes { get; init; } = 512 * 1024;
 
     /// <summary>Gets or initializes how long a segment may wait for more chunks; above 0 to 1 hour, 1 s by default.</summary>
     public TimeSpan FlushInterval { get; init; } = TimeSpan.FromSeconds(1);

@@ -171,6 +171,7 @@ public sealed class FaultTests
         => new(new AgentWriterOptions
         {
             FlushInterval = TimeSpan.FromMinutes(10), FlushTimeout = Timeout.InfiniteTimeSpan,
+            SegmentBytes = 4 * 1024 * 1024, // one for all that a test writes
             Client = new AgentClientOptions
             {
                 AddressRules = AgentAddressRules.Fixed(agent.Address), RequestTimeout = Patience.Long,
