@@ -13,7 +13,7 @@ public sealed class OverwrittenTagTests
         var context = new DefaultHttpContext();
         context.Request.Headers.Host = "shop.example:8080";
         using Activity activity = new Activity("request").Start();
-        tags.AddRequest(activity, context);
+        tags.AddRequest(new TagReceiver(activity), tags.Read(context), RequestTagSet.None);
         foreach (string name in RequestTagNames.OfConnections) activity.SetTag(name, "broker");
         tags.AddResponse(activity, context);
 

@@ -55,7 +55,7 @@ public sealed class TagTests
     public void ARequestWithoutAnything_HasAPath()
     {
         using var activity = new Activity("request");
-        new RequestTags(new QueryRedaction(null)).AddRequest(activity, new DefaultHttpContext());
+        AddRequest(activity, new DefaultHttpContext());
 
         Assert.Equal(["http.request.method=_OTHER", "url.path=/"], activity.TagObjects.Select(static tag => $"{tag.Key}={tag.Value}"));
     }
@@ -67,7 +67,7 @@ public sealed class TagTests
     {
         using var activity = new Activity("request");
         var context = new DefaultHttpContext { Request = { PathBase = pathBase, Path = path } };
-        new RequestTags(new QueryRedaction(null)).AddRequest(activity, context);
+        AddRequest(activity, context);
 
         Assert.Equal(expected, activity.GetTagItem("url.path"));
     }
@@ -81,6 +81,12 @@ public sealed class TagTests
         for (int i = 0; i < 3; i++) observer.OnNext(new("Microsoft.AspNetCore.Hosting.UnhandledException", new Failing(null)));
 
         Assert.Contains("could not be completed", Assert.Single(told), StringComparison.Ordinal);
+    }
+
+    private static void AddRequest(Activity activity, HttpContext context)
+    {
+        var tags = new RequestTags(new QueryRedaction(null));
+        tags.AddRequest(new TagReceiver(activity), tags.Read(context), RequestTagSet.None);
     }
 
     private sealed class Failing(HttpContext? context)

@@ -125,7 +125,7 @@ public sealed class ToldTests
 
         internal int Ended { get; private set; }
 
-        public IDisposable Begin()
+        public IDisposable Begin(ActivityTraceCollector collector)
         {
             Begun++;
             return this;

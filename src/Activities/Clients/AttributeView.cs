@@ -19,7 +19,7 @@ internal readonly struct AttributeView
     /// <summary>Gets the first value of a name; null if there is none.</summary>
     internal object? Find(string name)
     {
-        if (_activity is { } activity) return activity.GetTagItem(name);
+        if (_activity is { } activity) return activity.GetTagItem(name) ?? FindLate(activity, name);
         foreach (ref readonly KeyValuePair<string, object?> attribute in _source!.Listed)
         {
             if (attribute.Key == name) return attribute.Value;
@@ -53,5 +53,15 @@ internal readonly struct AttributeView
         if (value is null) return string.Empty;
         AttributeValues.Read(value, out TagValue read);
         return GoText.Of(read);
+    }
+
+    private static object? FindLate(Activity activity, string name)
+    {
+        foreach (ref readonly KeyValuePair<string, object?> tag in LateTags.Of(activity))
+        {
+            if (tag.Key == name) return tag.Value;
+        }
+
+        return null;
     }
 }

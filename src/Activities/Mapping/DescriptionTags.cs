@@ -36,6 +36,6 @@ internal static class DescriptionTags
     {
         if (facts.Source.StatusMessage is { Length: > 0 } message) return message;
         if (client is not null) return client.Client.ErrorOf(facts);
-        return target.GetText(MappedKeys.HttpStatusCode) is { Length: > 0 } code ? StatusCodes.Describe(code) : null;
+        return target.GetText(MappedKeys.HttpStatusCode) is { Length: > 0 } code ? StatusAttributes.Describe(code) : null;
     }
 }

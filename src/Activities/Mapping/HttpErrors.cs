@@ -22,7 +22,7 @@ internal sealed class HttpErrors(StatusSet? server, StatusSet? client)
     {
         SpanSource source = facts.Source;
         StatusSet? errors = source.Kind switch { ActivitySpanKind.Server => _server, ActivitySpanKind.Client => _client, _ => null };
-        if (errors is null || StatusCodes.FindHttp(facts) is not (>= 0 and var status)) return false;
+        if (errors is null || StatusAttributes.FindHttp(facts) is not (>= 0 and var status)) return false;
         if (errors.Has(status))
         {
             source.Status = SpanStatus.Error;

@@ -9,9 +9,9 @@ internal static class SpanFieldTags
     {
         SpanSource source = facts.Source;
         target.Tags.SpanKind = s_kinds[(int)source.Kind];
-        if (client?.Omits(MappedKeys.HttpStatusCode.Name) != true && StatusCodes.FindHttp(facts) is >= 0 and var code)
+        if (client?.Omits(MappedKeys.HttpStatusCode.Name) != true && StatusAttributes.FindHttp(facts) is >= 0 and var code)
             target.AddNumber(MappedKeys.HttpStatusCode, MappedKeys.HttpStatusCode.Name, code);
-        if (client?.Omits(MappedKeys.GrpcStatusCode.Name) != true && StatusCodes.FindGrpc(facts) is { } status)
+        if (client?.Omits(MappedKeys.GrpcStatusCode.Name) != true && StatusAttributes.FindGrpc(facts) is { } status)
             target.AddText(MappedKeys.GrpcStatusCode, MappedKeys.GrpcStatusCode.Name, status);
         if (facts.FindInteger(AttributeId.Measured) == 1) target.AddNumber(MappedKeys.Measured, MappedKeys.Measured.Name, 1);
         if (source.TraceState is not { Length: > 0 } traceState) return;

@@ -18,9 +18,11 @@ internal sealed class ShapeTree
     /// <summary>Finds the shape of an activity that has ended.</summary>
     /// <param name="activity">The activity.</param>
     /// <param name="traits">Its other traits.</param>
+    /// <param name="late">Tags that come after those of the activity.</param>
     /// <param name="values">Receives the values in the holes, even without a match.</param>
     /// <returns>The shape; null until one was learned.</returns>
-    internal SpanShape? Find(Activity activity, ShapeTraits traits, ref ShapeValues values)
+    internal SpanShape? Find(
+        Activity activity, ShapeTraits traits, ReadOnlySpan<KeyValuePair<string, object?>> late, ref ShapeValues values)
     {
         if (FindHead(activity, traits) is not { } head) return null;
         ShapeNode node = head.Top;
@@ -28,6 +30,12 @@ internal sealed class ShapeTree
         {
             if (tag.Key is not { } key || tag.Value is not { } value) continue; // the mapper passes over them, too
             if (node.Next(key, value, ref values) is not { } next) return null;
+            node = next;
+        }
+
+        foreach (ref readonly KeyValuePair<string, object?> tag in late)
+        {
+            if (node.Next(tag.Key, tag.Value!, ref values) is not { } next) return null;
             node = next;
         }
 

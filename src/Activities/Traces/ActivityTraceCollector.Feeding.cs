@@ -41,7 +41,13 @@ public sealed partial class ActivityTraceCollector
 
         if (trace is null) _gathering.AddAlone(_callbacks.TakeLast(activity, null));
         else if (trace.IsRoot(activity)) _gathering.Add(trace, _callbacks.TakeLast(activity, trace), bytes: 0);
-        else _gathering.Add(trace, _callbacks.Take(activity, trace, out int bytes), bytes);
+        else AddWaiting(trace, activity);
+    }
+
+    private void AddWaiting(LocalTrace trace, Activity activity)
+    {
+        LateTags.Settle(activity); // others write it
+        _gathering.Add(trace, _callbacks.Take(activity, trace, out int bytes), bytes);
     }
 
     /// <summary>
@@ -71,6 +77,9 @@ public sealed partial class ActivityTraceCollector
         ArrayPool<Activity>.Shared.Return(activities);
         ArrayPool<long>.Shared.Return(keys);
     }
+
+    /// <summary>Returns whether it listens to a source.</summary>
+    internal bool ListensTo(string source) => IsEnabled && _listener is not null && _sources.Take(source);
 
     // A collector that listens sends it: it would be sent twice.
     private bool IsOfAnother(Activity activity) => _listener is null && ListeningCollectors.Take(activity);

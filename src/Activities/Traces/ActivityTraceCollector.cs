@@ -111,6 +111,9 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <summary>Gets the settings of sampling.</summary>
     internal SamplingSettings Sampling { get; }
 
+    /// <summary>Gets whether tags of a local root may come when it ends: see <see cref="LateTags"/>.</summary>
+    internal bool ReadsTagsLate => _chunks.ReadsTagsLate;
+
     /// <summary>Gets the number of spans passed to the writer.</summary>
     internal long SpanCount => _counts.Spans;
 

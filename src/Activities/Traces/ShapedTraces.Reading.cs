@@ -20,7 +20,8 @@ internal sealed partial class ShapedTraces
             if ((traits & ShapeTraits.Exception) != 0 && _readsExceptions) return ShapeOutcome.Unusual;
             ref TemplatedSpan span = ref chunk.Spans[i];
             (span.FirstText, span.FirstNumber) = (chunk.Values.TextCount, chunk.Values.NumberCount);
-            if (tree.Find(activity, traits, ref chunk.Values) is not { } shape) return ShapeOutcome.Unknown;
+            ReadOnlySpan<KeyValuePair<string, object?>> late = i == chunk.Spans.Length - 1 ? LateTags.Of(activity) : default;
+            if (tree.Find(activity, traits, late, ref chunk.Values) is not { } shape) return ShapeOutcome.Unknown;
             if (shape.Computed.Length > 0 && !TryCompute(activity, shape, ref chunk.Values)) return ShapeOutcome.Unusual;
             if (!TryReadTexts(activity, traits, trace.Remote, ref chunk.Values)) return ShapeOutcome.Unusual;
             if (!TryReadNumbers(activity, ref span)) return ShapeOutcome.Unusual;

@@ -18,6 +18,11 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     /// <summary>Gets the learned shapes; null if spans are not written by templates.</summary>
     internal ShapeLearner? Shapes => _shaped?.Learner;
 
+    /// <summary>
+    /// Gets whether the tags of a local root are unused until its chunk is written: no callback and no sampling rule reads them.
+    /// </summary>
+    internal bool ReadsTagsLate => _shaped is not null && options.Filter is null && !IsPaused && sampler.NeedsServiceAlone;
+
     /// <summary>Gets or sets whether chunks are dropped because remote configuration has disabled tracing.</summary>
     internal bool IsPaused { get => Volatile.Read(ref _isPaused); set => Volatile.Write(ref _isPaused, value); }
 
@@ -44,8 +49,15 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
             ShapeOutcome outcome = ShapeOutcome.Unusual;
             if (_shaped is not null && byHand is null && root is not null)
                 outcome = _shaped.Write(new EndedTrace(root, known, remote), finished);
-            if (outcome == ShapeOutcome.Written) _counts.AddSpans(finished.Count);
-            else WriteMapped(known, finished, remote, isOwn, byHand, outcome == ShapeOutcome.Unknown);
+            if (outcome == ShapeOutcome.Written)
+            {
+                _counts.AddSpans(finished.Count);
+                LateTags.Drop(root!);
+                return;
+            }
+
+            if (root is not null) LateTags.Settle(root);
+            WriteMapped(known, finished, remote, isOwn, byHand, outcome == ShapeOutcome.Unknown);
         }
         catch (Exception e)
         {

@@ -12,11 +12,15 @@ namespace SpanPack;
 /// <param name="tags">The tags to add.</param>
 /// <param name="headers">The headers that become tags.</param>
 /// <param name="log">Receives errors.</param>
+/// <param name="collector">The collector, if it takes the activities of requests.</param>
 [DebuggerDisplay("{_tags}")]
-internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers, AspNetCoreLog log)
+internal sealed class RequestObserver(
+    RequestTags tags, HeaderTagSource headers, AspNetCoreLog log, ActivityTraceCollector? collector = null)
     : IObserver<KeyValuePair<string, object?>>
 {
-    private const string Source = "Microsoft.AspNetCore";
+    /// <summary>The source of the activities.</summary>
+    internal const string Source = "Microsoft.AspNetCore";
+
     private const string Started = "Microsoft.AspNetCore.Hosting.HttpRequestIn.Start";
     private const string Routed = "Microsoft.AspNetCore.Routing.EndpointMatched";
     private const string Unhandled = "Microsoft.AspNetCore.Hosting.UnhandledException";
@@ -63,16 +67,36 @@ internal sealed class RequestObserver(RequestTags tags, HeaderTagSource headers,
         else if (name == Stopped) AddResponse(activity, context);
     }
 
+    // At least the collector may read the tags when the activity ends: then they are not added to it.
+    private bool MayBeLate(HeaderTagList list) => collector is { ReadsTagsLate: true } && list.IsEmpty;
+
     private void AddRequest(Activity activity, HttpContext context)
     {
-        _tags.AddRequest(activity, context);
-        headers.Current.AddRequest(activity, context.Request.Headers);
+        HeaderTagList list = headers.Current;
+        RequestTagSet has = RequestTagSets.Of(activity);
+        RequestStart start = _tags.Read(context);
+        if (has == RequestTagSet.None && MayBeLate(list))
+        {
+            context.Features.Set(start);
+            return;
+        }
+
+        _tags.AddRequest(new TagReceiver(activity), start, has);
+        list.AddRequest(activity, context.Request.Headers);
     }
 
     private void AddResponse(Activity activity, HttpContext context)
     {
+        HeaderTagList list = headers.Current;
+        if (context.Features.Get<RequestStart>() is { } start)
+        {
+            if (MayBeLate(list) && _tags.TryAddLate(activity, context, start)) return;
+            _tags.AddRequest(new TagReceiver(activity), start, RequestTagSets.Of(activity));
+            list.AddRequest(activity, context.Request.Headers);
+        }
+
         _tags.AddResponse(activity, context);
-        headers.Current.AddResponse(activity, context.Response.Headers);
+        list.AddResponse(activity, context.Response.Headers);
     }
 
     private void TakeException(object? payload)

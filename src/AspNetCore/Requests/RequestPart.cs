@@ -20,12 +20,13 @@ internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remot
     private readonly DiagnosticListener? _listener = listener;
     private readonly Func<string, string?> _read = HostVariables.Reader(configuration);
 
-    public IDisposable Begin()
+    public IDisposable Begin(ActivityTraceCollector collector)
     {
         bool hasClient = new Variables(_read).IsTrue(ClientAddress.Enabled);
         var tags = new RequestTags(MakeRedaction(), hasClient ? new ClientAddress(_read(ClientAddress.Header)) : null);
-        return _listener?.Subscribe(new RequestObserver(tags, new HeaderTagSource(_read(Headers), remote), _log), RequestObserver.IsWanted)
-            ?? Nothing.Instance;
+        var headers = new HeaderTagSource(_read(Headers), remote);
+        ActivityTraceCollector? taker = collector.ListensTo(RequestObserver.Source) ? collector : null;
+        return _listener?.Subscribe(new RequestObserver(tags, headers, _log, taker), RequestObserver.IsWanted) ?? Nothing.Instance;
     }
 
     // An empty one is a value, too: everything is shown.

@@ -17,22 +17,25 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
     private readonly QueryRedaction _redaction = redaction;
     private readonly ClientAddress? _clientAddress = clientAddress;
 
-    /// <summary>Adds the tags known at the start of a request: before routing and before calls of other services.</summary>
-    internal void AddRequest(Activity activity, HttpContext context)
+    /// <summary>Gets the parts of a request, at its start, that become tags.</summary>
+    internal RequestStart Read(HttpContext context) => new(context.Request, _clientAddress?.Of(context));
+
+    /// <summary>Adds the tags of the start of a request.</summary>
+    /// <param name="receiver">Receives the tags.</param>
+    /// <param name="start">The request as it was then.</param>
+    /// <param name="has">The tags that the activity has.</param>
+    internal void AddRequest(TagReceiver receiver, RequestStart start, RequestTagSet has)
     {
-        RequestTagSet has = RequestTagSets.Of(activity);
-        HttpRequest request = context.Request;
-        if ((has & RequestTagSet.Method) == 0) AddMethod(activity, request.Method);
-        if ((has & RequestTagSet.Scheme) == 0) Add(activity, RequestTagNames.Scheme, request.Scheme);
-        if ((has & RequestTagSet.Path) == 0) activity.AddTag(RequestTagNames.Path, PathOf(request));
-        if ((has & RequestTagSet.Query) == 0) Add(activity, RequestTagNames.Query, _redaction.Apply(request.QueryString.Value));
-        if ((has & RequestTagSet.UserAgent) == 0) Add(activity, RequestTagNames.UserAgent, request.Headers.UserAgent.ToString());
-        if ((has & RequestTagSet.ServerAddress) == 0) AddServer(activity, request.Headers.Host.ToString(), has);
-        if (_clientAddress is not null && (has & RequestTagSet.ClientAddress) == 0)
-            Add(activity, RequestTagNames.ClientAddress, _clientAddress.Of(context));
+        if ((has & RequestTagSet.Method) == 0) AddMethod(receiver, start.Method);
+        if ((has & RequestTagSet.Scheme) == 0) receiver.AddText(RequestTagNames.Scheme, start.Scheme);
+        if ((has & RequestTagSet.Path) == 0) receiver.Add(RequestTagNames.Path, PathOf(start));
+        if ((has & RequestTagSet.Query) == 0) receiver.AddText(RequestTagNames.Query, _redaction.Apply(start.Query));
+        if ((has & RequestTagSet.UserAgent) == 0) receiver.AddText(RequestTagNames.UserAgent, start.UserAgent);
+        if ((has & RequestTagSet.ServerAddress) == 0) AddServer(receiver, start.Host, has);
+        if ((has & RequestTagSet.ClientAddress) == 0) receiver.AddText(RequestTagNames.ClientAddress, start.ClientAddress);
         // the name is for protocols other than HTTP
         if ((has & RequestTagSet.ProtocolVersion) == 0)
-            Add(activity, RequestTagNames.ProtocolVersion, ProtocolText.VersionOf(request.Protocol));
+            receiver.AddText(RequestTagNames.ProtocolVersion, ProtocolText.VersionOf(start.Protocol));
     }
 
     /// <summary>Adds the route. The first one found is what the client requested; an error page has another.</summary>
@@ -49,7 +52,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if ((has & RequestTagSet.Overwritten) != 0) TakeBack(activity, context);
         int code = context.Response.StatusCode;
         if ((has & RequestTagSet.StatusCode) == 0) activity.AddTag(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
-        if ((has & RequestTagSet.Route) == 0) Add(activity, RequestTagNames.Route, RouteOf(context.GetEndpoint()));
+        if ((has & RequestTagSet.Route) == 0) new TagReceiver(activity).AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
         if (context.Features.Get<IExceptionHandlerFeature>() is { } handled)
         {
             RequestException.Add(activity, context, handled.Error, isError: code >= StatusCodes.Status500InternalServerError);
@@ -61,38 +64,49 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if (activity.Status == ActivityStatusCode.Unset) activity.SetStatus(ActivityStatusCode.Error);
     }
 
-    private static void AddMethod(Activity activity, string method)
+    /// <summary>Hands the tags of a request over at its end, without adding them to its activity. It may have a route.</summary>
+    /// <returns>False if the activity has others of them, or the request has failed: they must be added.</returns>
+    internal bool TryAddLate(Activity activity, HttpContext context, RequestStart start)
+    {
+        int code = context.Response.StatusCode;
+        RequestTagSet has = RequestTagSets.Of(activity);
+        if (code >= StatusCodes.Status500InternalServerError || (has & ~RequestTagSet.Route) != RequestTagSet.None
+            || context.Features.Get<IExceptionHandlerFeature>() is not null)
+            return false;
+        var late = LateTags.Begin(activity);
+        var receiver = new TagReceiver(activity, late);
+        AddRequest(receiver, start, RequestTagSet.None);
+        receiver.Add(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
+        if (has == RequestTagSet.None) receiver.AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
+        return true;
+    }
+
+    private static void AddMethod(TagReceiver receiver, string method)
     {
         string known = HttpMethodNames.Known(method);
-        activity.AddTag(RequestTagNames.Method, known);
-        if (known != method) Add(activity, RequestTagNames.MethodOriginal, method);
+        receiver.Add(RequestTagNames.Method, known);
+        if (known != method) receiver.AddText(RequestTagNames.MethodOriginal, method);
     }
 
     // RabbitMQ.Client describes its connection on the activity that is current when it writes: the request.
     private void TakeBack(Activity activity, HttpContext context)
     {
         foreach (string name in RequestTagNames.OfConnections) activity.SetTag(name, null);
-        AddServer(activity, context.Request.Headers.Host.ToString(), RequestTagSet.None);
-        if (_clientAddress is not null) Add(activity, RequestTagNames.ClientAddress, _clientAddress.Of(context));
+        var receiver = new TagReceiver(activity);
+        AddServer(receiver, context.Request.Headers.Host.ToString(), RequestTagSet.None);
+        receiver.AddText(RequestTagNames.ClientAddress, _clientAddress?.Of(context));
     }
 
-    // The header, since HttpRequest.Host throws for some names that are no names.
-    private static void AddServer(Activity activity, string host, RequestTagSet has)
+    private static void AddServer(TagReceiver receiver, string host, RequestTagSet has)
     {
         var parts = HostParts.Of(host);
-        Add(activity, RequestTagNames.ServerAddress, parts.Address);
-        if ((has & RequestTagSet.ServerPort) == 0 && parts.Port is { } port) activity.AddTag(RequestTagNames.ServerPort, port);
+        receiver.AddText(RequestTagNames.ServerAddress, parts.Address);
+        if ((has & RequestTagSet.ServerPort) == 0 && parts.Port is { } port) receiver.Add(RequestTagNames.ServerPort, port);
     }
 
-    // Not known, or known to be nothing: no tag.
-    private static void Add(Activity activity, string name, string? value)
+    private static string PathOf(RequestStart start)
     {
-        if (!string.IsNullOrEmpty(value)) activity.AddTag(name, value);
-    }
-
-    private static string PathOf(HttpRequest request)
-    {
-        string path = request.PathBase.HasValue ? request.PathBase.Add(request.Path).ToUriComponent() : request.Path.ToUriComponent();
+        string path = start.PathBase.HasValue ? start.PathBase.Add(start.Path).ToUriComponent() : start.Path.ToUriComponent();
         return path.Length > 0 ? path : "/";
     }
 

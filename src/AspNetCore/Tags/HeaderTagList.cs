@@ -31,6 +31,9 @@ internal sealed class HeaderTagList
             select tag]);
     }
 
+    /// <summary>Gets whether no header becomes a tag.</summary>
+    internal bool IsEmpty => _tags.Length == 0;
+
     /// <summary>Tags an activity with the headers of its request.</summary>
     internal void AddRequest(Activity activity, IHeaderDictionary headers)
     {

@@ -5,6 +5,7 @@ namespace SpanPack;
 internal interface ITracingPart
 {
     /// <summary>Starts.</summary>
+    /// <param name="collector">The collector of the host.</param>
     /// <returns>The part; disposing it ends it.</returns>
-    public IDisposable Begin();
+    public IDisposable Begin(ActivityTraceCollector collector);
 }

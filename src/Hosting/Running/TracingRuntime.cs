@@ -102,7 +102,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         _parts.Add(SqlClientObserver.Begin());
         _parts.Add(EntityFrameworkObserver.Begin());
         if (parts.Length == 0 && services.GetService<DiagnosticListener>()?.Name == WebListener) log.NoRequests();
-        foreach (ITracingPart part in parts) _parts.Add(part.Begin());
+        foreach (ITracingPart part in parts) _parts.Add(part.Begin(shared.Collector));
     }
 
     private void Apply(RemoteSettings remote, SharedTracing shared, RemoteHeaderTags headers)

@@ -34,7 +34,7 @@ internal static class GrpcCall
     /// <summary>Gets the status code; null if unknown.</summary>
     internal static int? CodeOf(in SpanFacts span)
     {
-        string? text = StatusCodes.FindGrpc(span) ?? TextOf(new AttributeView(span.Source).Find("grpc.status_code"));
+        string? text = StatusAttributes.FindGrpc(span) ?? TextOf(new AttributeView(span.Source).Find("grpc.status_code"));
         if (text is null) return null;
         if (int.TryParse(text, out int code)) return code is >= Ok and < 1000 ? code : null;
         int named = Array.FindIndex(s_codes,

@@ -9,10 +9,12 @@ internal static class HttpStatus
     /// <summary>Adds the status as text, as Datadog's tracer does.</summary>
     internal static void Add(in SpanFacts span, ChosenTags tags)
     {
-        if (StatusCodes.FindHttp(span) is >= 0 and var code) tags.Add("http.status_code", GoScalars.OfInteger(code));
+        if (StatusAttributes.FindHttp(span) is >= 0 and var code) tags.Add("http.status_code", GoScalars.OfInteger(code));
     }
 
     /// <summary>Gets the message of an error with an HTTP status only.</summary>
     internal static string? MessageOf(in SpanFacts span)
-        => StatusCodes.FindHttp(span) is >= 0 and var code ? ClientTexts.Get(ClientText.StatusMessage, GoScalars.OfInteger(code)) : null;
+        => StatusAttributes.FindHttp(span) is >= 0 and var code
+            ? ClientTexts.Get(ClientText.StatusMessage, GoScalars.OfInteger(code))
+            : null;
 }

@@ -3,7 +3,7 @@ using System.Globalization;
 namespace SpanPack;
 
 /// <summary>Status codes of HTTP and gRPC, whose keys and types have changed over time.</summary>
-internal static class StatusCodes
+internal static class StatusAttributes
 {
     private const ulong HttpKeys = (1UL << (int)AttributeId.HttpStatusCode) | (1UL << (int)AttributeId.HttpResponseStatusCode);
 

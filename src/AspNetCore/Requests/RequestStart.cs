@@ -1,0 +1,36 @@
+using Microsoft.AspNetCore.Http;
+
+namespace SpanPack;
+
+/// <summary>The parts of a request as they were at its start: middleware may rewrite them.</summary>
+/// <remarks>A feature of the request, for the threads that serve it one after the other.</remarks>
+internal sealed class RequestStart
+{
+    internal RequestStart(HttpRequest request, string? clientAddress)
+    {
+        (Method, Scheme, PathBase, Path) = (request.Method, request.Scheme, request.PathBase, request.Path);
+        (Query, Protocol) = (request.QueryString.Value, request.Protocol);
+        (UserAgent, Host) = (request.Headers.UserAgent.ToString(), request.Headers.Host.ToString());
+        ClientAddress = clientAddress;
+    }
+
+    internal string Method { get; }
+
+    internal string Scheme { get; }
+
+    internal PathString PathBase { get; }
+
+    internal PathString Path { get; }
+
+    internal string? Query { get; }
+
+    internal string Protocol { get; }
+
+    internal string UserAgent { get; }
+
+    /// <summary>Gets the header. <see cref="HttpRequest.Host"/> throws for some invalid names.</summary>
+    internal string Host { get; }
+
+    /// <summary>Gets the address of the client; null where it is not a tag.</summary>
+    internal string? ClientAddress { get; }
+}
