@@ -81,6 +81,17 @@ public sealed class NpgsqlTests
     }
 
     [ServerFact(RealServer.Postgres)]
+    public async Task AConnectionString_IsNotSent()
+    {
+        await using NpgsqlDataSource other = await Servers.OpenPostgresAsync();
+        await using var source =
+            NpgsqlDataSource.Create($"{other.ConnectionString};Password={TracedHost.Secret};Persist Security Info=true");
+        Span[] spans = await TracedHost.TraceAsync(() => source.CreateCommand("SELECT 1").ExecuteScalarAsync());
+
+        Assert.DoesNotContain("Username", string.Join(' ', Places(Assert.Single(spans))), StringComparison.Ordinal);
+    }
+
+    [ServerFact(RealServer.Postgres)]
     public async Task OpeningAConnection_IsASpanOnRequest()
     {
         string address = (await Servers.OpenPostgresAsync()).ConnectionString;
