@@ -27,7 +27,8 @@ internal readonly ref struct AttributeHook(Func<string, string, string?> ask)
             links ??= span.Links.ToArray();
             links[i] = new SpanLink(link.TraceId, link.SpanId)
             {
-                TraceState = link.TraceState, Flags = link.Flags, Attributes = attributes, DroppedAttributesCount = link.DroppedAttributesCount
+                TraceState = link.TraceState, Flags = link.Flags,
+                Attributes = attributes, DroppedAttributesCount = link.DroppedAttributesCount
             };
         }
 

@@ -45,7 +45,10 @@ public sealed class HookTests
         });
         span.AddEvent(new SpanEvent("other", 6) { Attributes = { ["kept"] = 2 } });
         span.AddLink(new SpanLink(7, 8) { TraceState = "a=b", Attributes = { ["card"] = StatementForms.Secret, ["kept"] = "x" } });
-        var options = new RedactionOptions { RedactTag = static (name, text) => text != StatementForms.Secret ? text : name == "card" ? null : "hidden" };
+        var options = new RedactionOptions
+        {
+            RedactTag = static (name, text) => text != StatementForms.Secret ? text : name == "card" ? null : "hidden"
+        };
         Span sent = Assert.Single(await WriteAsync(options, span));
 
         Assert.Equal(["exception (5 ns) {kept: 1, exception.message: hidden, last: true}", "other (6 ns) {kept: 2}"],

@@ -69,7 +69,8 @@ public sealed class NpgsqlTests
     [ServerFact(RealServer.Postgres)]
     public async Task AValueInTheMessageOfAnError_IsSent_UnlessAHookHidesIt()
     {
-        Assert.Contains(Places(await FailAsync(new RedactionOptions())), static text => text.Contains(TracedHost.Secret, StringComparison.Ordinal));
+        Span sent = await FailAsync(new RedactionOptions());
+        Assert.Contains(Places(sent), static text => text.Contains(TracedHost.Secret, StringComparison.Ordinal));
 
         Span hidden = await FailAsync(new RedactionOptions
         {
@@ -109,7 +110,8 @@ public sealed class NpgsqlTests
     private static async Task<Span> FailAsync(RedactionOptions redaction)
     {
         await using NpgsqlDataSource source = await Servers.OpenPostgresAsync();
-        await using TracedProgram program = await TracedProgram.StartAsync(options => (options.Redaction, options.Naming) = (redaction, SpanNaming.Tracer));
+        await using TracedProgram program =
+            await TracedProgram.StartAsync(options => (options.Redaction, options.Naming) = (redaction, SpanNaming.Tracer));
         using (TracedProgram.Begin("request"))
         {
             await Assert.ThrowsAsync<PostgresException>(() =>

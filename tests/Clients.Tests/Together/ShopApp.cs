@@ -65,7 +65,8 @@ internal sealed class ShopApp : IAsyncDisposable
         using (new BackgroundJobServer(new BackgroundJobServerOptions { WorkerCount = 1 }, _parts.Jobs))
         {
             IMonitoringApi jobs = _parts.Jobs.GetMonitoringApi();
-            await Wait.UntilAsync(() => jobs.SucceededListCount() == 1, "the job is performed", () => $"{jobs.GetStatistics().Failed} failed");
+            await Wait.UntilAsync(() => jobs.SucceededListCount() == 1, "the job is performed",
+                () => $"{jobs.GetStatistics().Failed} failed");
         }
 
         await Work.EndAsync();
