@@ -14,4 +14,7 @@ internal enum RequestKind
 
     /// <summary>A request that has the service call another one.</summary>
     CallsService,
+
+    /// <summary>A request that has the service make one query of a database.</summary>
+    QueriesDatabase,
 }

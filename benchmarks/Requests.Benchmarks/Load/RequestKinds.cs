@@ -22,10 +22,16 @@ internal static class RequestKinds
         RequestKind.Hello => "hello",
         RequestKind.BehindService => "behind a service",
         RequestKind.BehindDatadog => "behind a service with Datadog's headers",
-        _ => "calls a service",
+        RequestKind.CallsService => "calls a service",
+        _ => "queries a database",
     };
 
-    internal static string Path(this RequestKind kind) => kind == RequestKind.CallsService ? HelloService.CallPath : HelloService.Path;
+    internal static string Path(this RequestKind kind) => kind switch
+    {
+        RequestKind.CallsService => HelloService.CallPath,
+        RequestKind.QueriesDatabase => HelloService.QueryPath,
+        _ => HelloService.Path,
+    };
 
     /// <summary>The headers that say who called.</summary>
     internal static string Headers(this RequestKind kind) => kind switch

@@ -21,13 +21,20 @@ internal sealed class QuickRun(QuickOptions options, IAnsiConsole console, Cance
         if (options.JsonFile is not null) AtomicFile.Prepare(options.JsonFile);
         using Child? load = options.IsBusy ? await Child.StartAsync(BusyCommand.Name) : null;
         List<RequestFigures> figures = [];
-        foreach (RequestKind request in options.Requests)
+        foreach (RequestKind request in options.Requests.Where(IsPossible))
             figures.Add(await new RequestMeasurement(options, request, cancellation).RunAsync());
         foreach (RequestFigures one in figures) ReportTable.Print(console, one);
         RowLimit[] measured = [.. limits.Where(limit =>
-            options.Requests.Any(request => limit.Row.StartsWith($"{request.Label()}:", StringComparison.Ordinal)))];
+            figures.Exists(one => limit.Row.StartsWith($"{one.Request.Label()}:", StringComparison.Ordinal)))];
         bool holds = RowReport.Of(options.Command, figures.SelectMany(static one => one.Rows()), measured)
             .Publish(console, options.JsonFile);
         return (holds || !judgesSpeed) && figures.TrueForAll(static one => one.Lost(TracingKind.SpanPack) == 0);
+    }
+
+    private bool IsPossible(RequestKind request)
+    {
+        if (request != RequestKind.QueriesDatabase || ProductDatabase.MissingReason is not { } reason) return true;
+        console.WriteLine($"{request.Label()}: left out. {reason}");
+        return false;
     }
 }

@@ -36,7 +36,7 @@ internal sealed class ServiceUnderLoad : IDisposable
     internal static async Task<ServiceUnderLoad> StartAsync(TracingKind tracing, RequestKind request)
     {
         Child receiver = await Child.StartAsync(ReceiverCommand.Name);
-        return new ServiceUnderLoad(tracing, request, receiver, await StartServiceAsync(tracing, receiver.Port));
+        return new ServiceUnderLoad(tracing, request, receiver, await StartServiceAsync(tracing, request, receiver.Port));
     }
 
     /// <summary>Starts a service that sends to an agent which is there already.</summary>
@@ -44,7 +44,7 @@ internal sealed class ServiceUnderLoad : IDisposable
     /// <param name="request">The requests that it gets.</param>
     /// <param name="agentPort">The port of the agent on the loopback.</param>
     internal static async Task<ServiceUnderLoad> StartAsync(TracingKind tracing, RequestKind request, int agentPort)
-        => new(tracing, request, null, await StartServiceAsync(tracing, agentPort));
+        => new(tracing, request, null, await StartServiceAsync(tracing, request, agentPort));
 
     /// <summary>
     /// Makes requests until the runtime of the service compiles hardly anything more, and checks that it does what it should.
@@ -115,8 +115,13 @@ internal sealed class ServiceUnderLoad : IDisposable
         _receiver?.Dispose();
     }
 
-    private static Task<Child> StartServiceAsync(TracingKind tracing, int port)
-        => Child.StartAsync(ServiceCommand.Name, tracing.ToString(), port.ToString(CultureInfo.InvariantCulture));
+    private static async Task<Child> StartServiceAsync(TracingKind tracing, RequestKind request, int port)
+    {
+        string[] arguments = [ServiceCommand.Name, tracing.ToString(), port.ToString(CultureInfo.InvariantCulture)];
+        if (request != RequestKind.QueriesDatabase) return await Child.StartAsync(arguments);
+        int database = await ProductDatabase.StartAsync();
+        return await Child.StartAsync([.. arguments, ServiceCommand.Database, database.ToString(CultureInfo.InvariantCulture)]);
+    }
 
     private async Task<ServiceState> ReadStateAsync()
     {

@@ -9,6 +9,6 @@ internal enum TracingKind
     /// <summary><c>AddDatadogTracing</c>, in the format that an agent of today takes, v1.0.</summary>
     SpanPack,
 
-    /// <summary>The OpenTelemetry SDK with its instrumentations of ASP.NET Core and HttpClient and its OTLP exporter.</summary>
+    /// <summary>The OpenTelemetry SDK with instrumentations of ASP.NET Core, HttpClient and Npgsql, and its OTLP exporter.</summary>
     OpenTelemetry,
 }

@@ -18,9 +18,9 @@ public sealed record RedactionOptions
     public bool? ObfuscatesStatements { get; init; }
 
     /// <summary>
-    /// Gets or initializes a callback that redacts tags. It gets the name and text of each tag, typed or named; numbers as invariant
-    /// digits. It returns the text to send, or null to drop the tag. The resource is passed as <c>resource.name</c>; null replaces it by
-    /// the operation name. It is called after the obfuscation.
+    /// Gets or initializes a callback that redacts tags. It gets the name and text of each tag, typed or named, and of each attribute of
+    /// events and links; numbers as invariant digits. It returns the text to send, or null to drop the tag. The resource is passed as
+    /// <c>resource.name</c>; null replaces it by the operation name. It is called after the obfuscation.
     /// </summary>
     public Func<string, string, string?>? RedactTag { get; init; }
 

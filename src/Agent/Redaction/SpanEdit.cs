@@ -28,6 +28,20 @@ internal ref struct SpanEdit(Span span, bool isOwn)
     /// <summary>Sets a text, or removes a tag.</summary>
     internal void SetTag(string name, string? text) => Own().SetTag(name, text);
 
+    /// <summary>Replaces the events.</summary>
+    internal void SetEvents(SpanEvent[] events)
+    {
+        Own().ClearEvents();
+        foreach (SpanEvent item in events) Span.AddEvent(item);
+    }
+
+    /// <summary>Replaces the links.</summary>
+    internal void SetLinks(SpanLink[] links)
+    {
+        Own().ClearLinks();
+        foreach (SpanLink link in links) Span.AddLink(link);
+    }
+
     private Span Own()
     {
         if (_isOwn) return Span;

@@ -78,6 +78,7 @@ internal sealed class SpanHooks(RedactionOptions options, Action<string, Excepti
             if (Ask(attribute.Key, value) is var text && text != value) edit.SetTag(attribute.Key, text);
         }
 
+        if (span.Events.Length > 0 || span.Links.Length > 0) new AttributeHook(Ask).Apply(span, ref edit);
         if (span.Resource is { } resource && Ask(Resource, resource) is var name && name != resource) edit.Resource = name ?? span.Name;
         return edit.Span;
     }

@@ -60,7 +60,7 @@ internal static class StatementNames
     {
         if (!name.StartsWith("db.", StringComparison.Ordinal)) return StatementKind.None;
         if (name is "db.statement" or "db.query.text") return StatementKind.OfSystem;
-        if (name == "db.connection_string") return StatementKind.Dropped;
+        if (name is "db.connection_string" or "db.npgsql.data_source") return StatementKind.Dropped; // the second is one without a name
         bool isParameter = name.StartsWith("db.query.parameter.", StringComparison.Ordinal)
             || name.StartsWith("db.operation.parameter.", StringComparison.Ordinal);
         return isParameter ? StatementKind.Value : StatementKind.None;

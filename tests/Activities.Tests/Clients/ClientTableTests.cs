@@ -44,11 +44,15 @@ public sealed class ClientTableTests
         Assert.Empty(table.NotMade.Keys.Except(table.Fields));
     }
 
-    [Fact]
-    public async Task Service_of_the_process_stays_where_it_is_asked_for()
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task Service_of_the_process_stays_where_it_is_asked_for(bool byVariable)
     {
         ClientRow row = ClientTable.All.Single(static table => table.Name == "npgsql").Rows[0];
-        Span span = await SendAsync(row, static options => options with { RemoveIntegrationServiceNames = true });
+        Span span = await SendAsync(row, options => byVariable
+            ? options with { ReadVariable = static name => name == "DD_TRACE_REMOVE_INTEGRATION_SERVICE_NAMES_ENABLED" ? "true" : null }
+            : options with { RemoveIntegrationServiceNames = true });
 
         Assert.Equal((row.Process, null, null), (span.Service, span.GetTag("_dd.base_service"), span.GetTag("_dd.svc_src")));
     }

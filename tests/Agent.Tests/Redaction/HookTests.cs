@@ -36,6 +36,30 @@ public sealed class HookTests
     }
 
     [Fact]
+    public async Task AttributesOfEventsAndLinks_AreReplacedAndDropped()
+    {
+        Span span = Named("root", 1, 0);
+        span.AddEvent(new SpanEvent("exception", 5)
+        {
+            Attributes = { ["kept"] = 1, ["exception.message"] = StatementForms.Secret, ["card"] = StatementForms.Secret, ["last"] = true }
+        });
+        span.AddEvent(new SpanEvent("other", 6) { Attributes = { ["kept"] = 2 } });
+        span.AddLink(new SpanLink(7, 8) { TraceState = "a=b", Attributes = { ["card"] = StatementForms.Secret, ["kept"] = "x" } });
+        var options = new RedactionOptions
+        {
+            RedactTag = static (name, text) => text != StatementForms.Secret ? text : name == "card" ? null : "hidden"
+        };
+        Span sent = Assert.Single(await WriteAsync(options, span));
+
+        Assert.Equal(["exception (5 ns) {kept: 1, exception.message: hidden, last: true}", "other (6 ns) {kept: 2}"],
+            sent.Events.ToArray().Select(static item => item.ToString()));
+        SpanLink link = Assert.Single(sent.Links.ToArray());
+        Assert.Equal(((UInt128)7, 8ul, "a=b", "{kept: x}"), (link.TraceId, link.SpanId, link.TraceState, link.Attributes.ToString()));
+        Assert.Equal(StatementForms.Secret, span.Events[0].Attributes["card"].AsString());
+        Assert.Equal(2, span.Links[0].Attributes.Count);
+    }
+
+    [Fact]
     public async Task Spans_AreDropped_AndTheirChildrenStayInTheTree()
     {
         Span[] spans = [Named("root", 1, 0), Named("poll", 2, 1), Named("poll", 3, 2), Named("work", 4, 3)];

@@ -3,9 +3,8 @@ using System.Text;
 using System.Text.Json.Nodes;
 using Amazon.SQS.Internal;
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.Logging;
+using SpanPack.Clients.Tests.Support;
 
 namespace SpanPack.Clients.Tests.Aws;
 
@@ -17,18 +16,12 @@ internal sealed class AwsServer : IAsyncDisposable
 {
     internal const string RequestId = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
-    /// <summary>The setting that leaves out what it serves itself: it is in the process of the client.</summary>
-    internal const string Untraced = "DD_TRACE_DISABLED_ACTIVITY_SOURCES=Microsoft.AspNetCore";
-
     private readonly WebApplication _app;
     private readonly ConcurrentQueue<JsonObject> _messages = new();
 
     private AwsServer()
     {
-        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
-        builder.WebHost.UseUrls("http://127.0.0.1:0");
-        builder.Logging.ClearProviders();
-        _app = builder.Build();
+        _app = StandIn.Build();
         _app.Run(AnswerAsync);
     }
 

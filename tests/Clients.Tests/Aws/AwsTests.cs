@@ -28,7 +28,7 @@ public sealed class AwsTests
                 await client.DeleteMessageAsync(server.QueueUrl, TracedHost.Secret);
             },
             TracedHost.TracerNames,
-            AwsServer.Untraced);
+            StandIn.Untraced);
 
         string[] operations = ["CreateQueue", "SendMessage", "SendMessageBatch", "ReceiveMessage", "DeleteMessage"];
         int[] rows = [2, 0, 3, 1, 4];
@@ -62,7 +62,7 @@ public sealed class AwsTests
                 await client.BatchWriteItemAsync(new Dictionary<string, List<WriteRequest>> { ["cards"] = [put], ["orders"] = [put] });
             },
             TracedHost.TracerNames,
-            AwsServer.Untraced);
+            StandIn.Untraced);
 
         (string, string?)[] own = [s_id, ("tablename", "cards"), ("peer.service", "cards"), ("http.url", server.Url + "/")];
         spans[0].AssertLike("aws-dynamodb", 0, "DynamoDB.PutItem cards", own);
@@ -83,7 +83,7 @@ public sealed class AwsTests
                 await client.PutObjectAsync(new() { BucketName = "cards", Key = "a/b.txt", ContentBody = TracedHost.Secret });
             },
             TracedHost.TracerNames,
-            AwsServer.Untraced);
+            StandIn.Untraced);
 
         (string, string?)[] own = [s_id, ("bucketname", "cards"), ("peer.service", "cards")];
         spans[0].AssertLike("aws-s3", 1, "S3.PutBucket", [.. own, ("http.url", $"{server.Url}/cards/")]);
@@ -99,7 +99,7 @@ public sealed class AwsTests
         Span[] spans = await TracedHost.TraceAsync(
             () => Assert.ThrowsAsync<NotFound>(() => client.PutItemAsync("missing", new() { ["number"] = new(TracedHost.Secret) })),
             TracedHost.TracerNames,
-            AwsServer.Untraced);
+            StandIn.Untraced);
 
         Span span = Assert.Single(spans);
         Assert.Equal((1, typeof(NotFound).FullName), (span.Error, span.GetTag("error.type")));
@@ -113,7 +113,7 @@ public sealed class AwsTests
     {
         await using AwsServer server = await AwsServer.StartAsync();
         using AmazonSQSClient client = AwsClients.Sqs(server);
-        Span[] spans = await TracedHost.TraceAsync(() => client.SendMessageAsync(server.QueueUrl, TracedHost.Secret), AwsServer.Untraced);
+        Span[] spans = await TracedHost.TraceAsync(() => client.SendMessageAsync(server.QueueUrl, TracedHost.Secret), StandIn.Untraced);
 
         Span span = Assert.Single(spans);
         Assert.Equal(("aws_sqs.send", "send cards", TracedHost.Service), (span.Name, span.Resource, span.Service));
@@ -127,7 +127,7 @@ public sealed class AwsTests
         Span[] spans = await TracedHost.CollectAsync(
             () => client.SendMessageAsync(server.QueueUrl, TracedHost.Secret),
             TracedHost.TracerNames,
-            AwsServer.Untraced,
+            StandIn.Untraced,
             "Datadog:CollectsOuterOperations=true");
 
         Assert.Equal(["sqs.request", "http.request"], spans.Select(static span => span.Name));

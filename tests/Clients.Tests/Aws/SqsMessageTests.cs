@@ -51,7 +51,7 @@ public sealed class SqsMessageTests
         var value = new MessageAttributeValue { DataType = "String", StringValue = "x" };
         Dictionary<string, MessageAttributeValue> full = Enumerable.Range(0, 10).ToDictionary(static i => $"a{i}", _ => value);
         var request = new SendMessageRequest(server.QueueUrl, "text") { MessageAttributes = full };
-        await TracedHost.TraceAsync(() => client.SendMessageAsync(request), AwsServer.Untraced);
+        await TracedHost.TraceAsync(() => client.SendMessageAsync(request), StandIn.Untraced);
 
         JsonObject sent = JsonNode.Parse(Assert.Single(server.Requests).Body)!["MessageAttributes"]!.AsObject();
         Assert.Equal(full.Keys.Order(), sent.Select(static one => one.Key).Order());

@@ -1,7 +1,6 @@
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.Logging;
+using SpanPack.Clients.Tests.Support;
 
 namespace SpanPack.Clients.Tests.Azure;
 
@@ -10,10 +9,7 @@ internal static class BlobService
 {
     internal static async Task<WebApplication> StartAsync()
     {
-        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
-        builder.WebHost.UseUrls("http://127.0.0.1:0");
-        builder.Logging.ClearProviders();
-        WebApplication app = builder.Build();
+        WebApplication app = StandIn.Build();
         app.MapPut("{**path}", static async (HttpContext context) =>
         {
             await context.Request.Body.CopyToAsync(Stream.Null);

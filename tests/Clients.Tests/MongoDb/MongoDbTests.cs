@@ -60,7 +60,7 @@ public sealed class MongoDbTests
     }
 
     // The version of the API has the driver greet in the way that it sends commands.
-    private static MongoClient Connect(MongoServer server) => new(new MongoClientSettings
+    internal static MongoClient Connect(MongoServer server) => new(new MongoClientSettings
     {
         Server = new MongoServerAddress("127.0.0.1", server.Port),
         ServerApi = new ServerApi(ServerApiVersion.V1),

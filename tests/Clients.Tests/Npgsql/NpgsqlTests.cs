@@ -67,6 +67,32 @@ public sealed class NpgsqlTests
     }
 
     [ServerFact(RealServer.Postgres)]
+    public async Task AValueInTheMessageOfAnError_IsSent_UnlessAHookHidesIt()
+    {
+        Span sent = await FailAsync(new RedactionOptions());
+        Assert.Contains(Places(sent), static text => text.Contains(TracedHost.Secret, StringComparison.Ordinal));
+
+        Span hidden = await FailAsync(new RedactionOptions
+        {
+            RedactTag = static (_, text) => text.Replace(TracedHost.Secret, "?", StringComparison.Ordinal)
+        });
+        Assert.DoesNotContain(Places(hidden), static text => text.Contains(TracedHost.Secret, StringComparison.Ordinal));
+        Assert.StartsWith("22P02: invalid input syntax for type integer: \"a?\"", hidden.GetTag("error.msg"), StringComparison.Ordinal);
+        Assert.Contains(Places(hidden), static text => text.Contains("exception.message", StringComparison.Ordinal)); // its event
+    }
+
+    [ServerFact(RealServer.Postgres)]
+    public async Task AConnectionString_IsNotSent()
+    {
+        await using NpgsqlDataSource other = await Servers.OpenPostgresAsync();
+        await using var source =
+            NpgsqlDataSource.Create($"{other.ConnectionString};Password={TracedHost.Secret};Persist Security Info=true");
+        Span[] spans = await TracedHost.TraceAsync(() => source.CreateCommand("SELECT 1").ExecuteScalarAsync());
+
+        Assert.DoesNotContain("Username", string.Join(' ', Places(Assert.Single(spans))), StringComparison.Ordinal);
+    }
+
+    [ServerFact(RealServer.Postgres)]
     public async Task OpeningAConnection_IsASpanOnRequest()
     {
         string address = (await Servers.OpenPostgresAsync()).ConnectionString;
@@ -79,6 +105,29 @@ public sealed class NpgsqlTests
             TracedHost.TracerNames, "Datadog:CollectsConnections=true");
 
         Assert.StartsWith("CONNECT", Assert.Single(spans).Resource, StringComparison.Ordinal);
+    }
+
+    private static async Task<Span> FailAsync(RedactionOptions redaction)
+    {
+        await using NpgsqlDataSource source = await Servers.OpenPostgresAsync();
+        await using TracedProgram program =
+            await TracedProgram.StartAsync(options => (options.Redaction, options.Naming) = (redaction, SpanNaming.Tracer));
+        using (TracedProgram.Begin("request"))
+        {
+            await Assert.ThrowsAsync<PostgresException>(() =>
+                source.CreateCommand($"SELECT 'a{TracedHost.Secret}'::integer").ExecuteScalarAsync());
+        }
+
+        return Assert.Single(await program.EndAsync(), static span => span.ParentId != 0);
+    }
+
+    // All texts that are sent.
+    private static List<string> Places(Span span)
+    {
+        List<string> places = [span.Resource!];
+        foreach (KeyValuePair<string, string> tag in span.EnumerateTags()) places.Add(tag.Value);
+        foreach (SpanEvent item in span.Events) places.Add(item.ToString());
+        return places;
     }
 
     // Asynchronous and not, prepared and not, with parameters and with literals.

@@ -16,10 +16,13 @@ internal sealed class TracedProgram : IAsyncDisposable
 
     private TracedProgram(DevAgentServer agent, IHost host) => (_agent, _host) = (agent, host);
 
-    internal static async Task<TracedProgram> StartAsync(SpanNaming naming = SpanNaming.Agent, params string[] settings)
+    internal static Task<TracedProgram> StartAsync(SpanNaming naming = SpanNaming.Agent, params string[] settings)
+        => StartAsync(options => options.Naming = naming, settings);
+
+    internal static async Task<TracedProgram> StartAsync(Action<DatadogTracingOptions> configure, params string[] settings)
     {
         DevAgentServer agent = await DevAgentServer.StartAsync();
-        IHost host = TestHost.BuildByHand(agent.Url, builder => builder.Services.AddDatadogTracing(options => options.Naming = naming),
+        IHost host = TestHost.BuildByHand(agent.Url, builder => builder.Services.AddDatadogTracing(configure),
             [.. settings, "DD_SERVICE=shop"]);
         await host.StartAsync();
         return new TracedProgram(agent, host);

@@ -1,25 +1,23 @@
 using System.Net;
 using System.Text;
-using Confluent.Kafka;
-using Grpc.Health.V1;
-using Grpc.Net.Client;
+using Hangfire;
+using Hangfire.Storage;
+using MassTransit;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
-using MySqlConnector;
 using RabbitMQ.Client;
 using RabbitMQ.Client.Events;
 using SpanPack.Clients.Tests.Support;
-using StackExchange.Redis;
 
 namespace SpanPack.Clients.Tests.Together;
 
 /// <summary>
-/// A web application with one line of tracing whose one request uses many libraries. Its gRPC service and the consumer of its messages are
-/// in the same process.
+/// A web application with one line of tracing whose one request uses many libraries. Its gRPC service, its hub, the consumers of its
+/// messages and the server of its jobs are in the same process.
 /// </summary>
 internal sealed class ShopApp : IAsyncDisposable
 {
@@ -29,12 +27,13 @@ internal sealed class ShopApp : IAsyncDisposable
     private readonly ShopParts _parts;
     private readonly IChannel _publishing;
     private readonly IChannel _consuming;
-    private readonly TaskCompletionSource _handled = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
     private ShopApp(WebApplication app, ShopParts parts, IChannel publishing, IChannel consuming)
         => (_app, _parts, _publishing, _consuming) = (app, parts, publishing, consuming);
 
     internal string Url => _app.Urls.First();
+
+    private ShopWork Work => _app.Services.GetRequiredService<ShopWork>();
 
     internal static async Task<ShopApp> StartAsync(Uri agent, ShopParts parts)
     {
@@ -45,24 +44,32 @@ internal sealed class ShopApp : IAsyncDisposable
             options.Listen(IPAddress.Loopback, 0, static endpoint => endpoint.Protocols = HttpProtocols.Http2);
         });
         builder.Logging.ClearProviders();
-        string[] settings = [$"DD_TRACE_AGENT_URL={agent}", $"DD_SERVICE={TracedHost.Service}", TracedHost.TracerNames];
+        string[] settings =
+            [$"DD_TRACE_AGENT_URL={agent}", $"DD_SERVICE={TracedHost.Service}", TracedHost.TracerNames, StandIn.Untraced];
         builder.Configuration.AddInMemoryCollection(settings.Select(TestHost.Pair));
         builder.Services.AddDatadogTracing();
-        builder.Services.AddGrpc();
-        builder.Services.AddGrpcHealthChecks();
+        AddServices(builder.Services);
         WebApplication app = builder.Build();
         var shop = new ShopApp(app, parts, await parts.Broker.CreateChannelAsync(), await parts.Broker.CreateChannelAsync());
         app.MapGrpcHealthChecksService();
+        app.MapHub<ShopHub>("/cards");
         app.MapPost("/orders/{id:int}", shop.OrderAsync);
         await app.StartAsync();
         await shop.ConsumeAsync();
         return shop;
     }
 
-    /// <summary>Ends the application when the message is handled.</summary>
+    /// <summary>Performs the job, and ends the application when messages are handled.</summary>
     internal async Task StopAsync()
     {
-        await _handled.Task.InTime();
+        using (new BackgroundJobServer(new BackgroundJobServerOptions { WorkerCount = 1 }, _parts.Jobs))
+        {
+            IMonitoringApi jobs = _parts.Jobs.GetMonitoringApi();
+            await Wait.UntilAsync(() => jobs.SucceededListCount() == 1, "the job is performed",
+                () => $"{jobs.GetStatistics().Failed} failed");
+        }
+
+        await Work.EndAsync();
         await _consuming.CloseAsync();
         await _app.StopAsync();
     }
@@ -74,21 +81,26 @@ internal sealed class ShopApp : IAsyncDisposable
         await _app.DisposeAsync();
     }
 
-    private async Task<string> OrderAsync(int id)
+    private static void AddServices(IServiceCollection services)
     {
-        await _parts.Postgres.CreateCommand("SELECT 1").ExecuteScalarAsync();
-        await using (MySqlConnection connection = await _parts.MariaDb.OpenConnectionAsync())
+        services.AddSingleton<ShopWork>();
+        services.AddGrpc();
+        services.AddGrpcHealthChecks();
+        services.AddSignalR();
+        services.AddMassTransit(static bus =>
         {
-            await using var command = new MySqlCommand("SELECT 2", connection);
-            await command.ExecuteScalarAsync();
-        }
+            bus.AddConsumer<OrderConsumer>();
+            bus.UsingInMemory(static (context, memory) => memory.ConfigureEndpoints(context));
+        });
+    }
 
-        await _parts.Redis.GetDatabase().StringSetAsync($"order:{id}", TracedHost.Secret);
+    private async Task OrderAsync(int id, IBus bus)
+    {
+        var order = new ShopOrder(_parts);
+        await order.QueryAsync(id);
+        await order.SendAsync(bus);
         await _publishing.BasicPublishAsync("", Queue, Encoding.UTF8.GetBytes(TracedHost.Secret));
-        await _parts.Kafka.ProduceAsync(_parts.Topic, new Message<string, string> { Key = TracedHost.Secret, Value = TracedHost.Secret });
-        using GrpcChannel channel = GrpcChannel.ForAddress(_app.Urls.Last());
-        HealthCheckResponse answer = await new Health.HealthClient(channel).CheckAsync(new HealthCheckRequest());
-        return answer.Status.ToString();
+        await ShopOrder.CallAsync(_app.Urls.Last(), $"{Url}/cards");
     }
 
     private async Task ConsumeAsync()
@@ -98,7 +110,7 @@ internal sealed class ShopApp : IAsyncDisposable
         consumer.ReceivedAsync += async (_, _) =>
         {
             await _parts.Postgres.CreateCommand("SELECT 3").ExecuteScalarAsync();
-            _handled.SetResult();
+            Work.Handled.SetResult();
         };
         await _consuming.BasicConsumeAsync(Queue, autoAck: true, consumer);
     }

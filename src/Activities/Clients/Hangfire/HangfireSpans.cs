@@ -3,7 +3,8 @@ namespace SpanPack;
 /// <summary>Jobs that Hangfire performs.</summary>
 internal sealed class HangfireSpans : ClientSpans
 {
-    private const string Suffix = "Hangfire";
+    private const string OwnSource = "SpanPack.Hangfire";
+    private const string OpenTelemetrySource = "OpenTelemetry.Instrumentation.Hangfire";
 
     internal override string Component => "Hangfire";
 
@@ -13,8 +14,7 @@ internal sealed class HangfireSpans : ClientSpans
     internal override string[] OmittedAttributes => ["job.id", "job.createdat", "hangfire.job.id", "hangfire.job.created_at"];
 
     internal override bool Made(in SpanFacts span)
-        => span.Kind is ActivitySpanKind.Internal or ActivitySpanKind.Consumer && span.Source.ScopeName is { } name
-            && name.EndsWith(Suffix, StringComparison.Ordinal);
+        => span.Kind is ActivitySpanKind.Internal or ActivitySpanKind.Consumer && span.Source.ScopeName is OwnSource or OpenTelemetrySource;
 
     internal override string OperationOf(in SpanFacts span) => "hangfire.perform";
 

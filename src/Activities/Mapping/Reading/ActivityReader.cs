@@ -33,9 +33,17 @@ internal static class ActivityReader
     /// <summary>Reads the events of an activity.</summary>
     internal static SpanEvent[] ReadEvents(Activity activity)
     {
-        var events = new List<SpanEvent>();
-        foreach (ref readonly ActivityEvent item in activity.EnumerateEvents()) events.Add(ReadEvent(item));
-        return [.. events];
+        int count = 0;
+        foreach (ref readonly ActivityEvent _ in activity.EnumerateEvents()) count++;
+        var events = new SpanEvent[count];
+        int read = 0;
+        foreach (ref readonly ActivityEvent item in activity.EnumerateEvents())
+        {
+            if (read == count) break; // added since then
+            events[read++] = ReadEvent(item);
+        }
+
+        return events;
     }
 
     /// <summary>Returns the attributes of a scope with tags, which are read once.</summary>
@@ -87,10 +95,12 @@ internal static class ActivityReader
 
     private static SpanEvent ReadEvent(in ActivityEvent item)
     {
-        var attributes = new AttributeList();
-        foreach (ref readonly KeyValuePair<string, object?> tag in item.EnumerateTagObjects()) Add(attributes, tag);
+        AttributeList? attributes = null;
+        foreach (ref readonly KeyValuePair<string, object?> tag in item.EnumerateTagObjects()) Add(attributes ??= [], tag);
         long time = ToNanoseconds(item.Timestamp.UtcTicks - DateTime.UnixEpoch.Ticks);
-        return new SpanEvent(item.Name ?? string.Empty, (ulong)Math.Max(time, 0)) { Attributes = attributes };
+        string name = item.Name ?? string.Empty;
+        ulong since = (ulong)Math.Max(time, 0);
+        return attributes is null ? new SpanEvent(name, since) : new SpanEvent(name, since) { Attributes = attributes };
     }
 
     private static SpanLink ReadLink(in ActivityLink link)
