@@ -13,8 +13,8 @@ internal static class ProcessesCommand
         Option<string?> json = JudgedCommand.JsonOption();
         Option<bool> speed = JudgedCommand.SpeedOption();
         var command = new Command("processes",
-            "Measures a program with one query and one with a host, compiled in three ways: off (theirs) and traced (ours). Linux x64; "
-                + "takes ten minutes.") { rounds,
+            "Measures a program with one query and one with a host, compiled in three ways: off (theirs) and traced (ours), and one that "
+                + "sends as many requests with the framework's client alone. Linux x64; takes ten minutes.") { rounds,
             json, speed };
         command.SetRun(async (parsed, cancellation) =>
             await new ProcessesRun(Math.Max(2, parsed.GetValue(rounds)), parsed.GetValue(json),

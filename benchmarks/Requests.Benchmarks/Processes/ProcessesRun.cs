@@ -10,7 +10,7 @@ namespace SpanPack.Requests.Benchmarks.Processes;
 /// <summary>Runs programs that do one thing and end, traced and not in turns.</summary>
 internal sealed class ProcessesRun(int rounds, string? jsonFile, string command, IAnsiConsole console, CancellationToken cancellation)
 {
-    private static readonly string[] s_programs = ["query", "host"];
+    private static readonly string[] s_programs = ["query", "host", "client"];
 
     private readonly Dictionary<(string Program, string Compilation, bool IsTraced), List<ShortLife>> _lives = [];
 

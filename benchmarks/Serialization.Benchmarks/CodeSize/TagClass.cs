@@ -29,10 +29,9 @@ internal sealed class TagClass
             .. _table.GetMethods(Declared).Select(static method => new GeneratedMethod(GeneratedPart.Table, method)),
             .. _table.GetConstructors(Declared).Select(static constructor => new GeneratedMethod(GeneratedPart.Table, constructor)),
         ];
-        DataBytes = _table.GetProperties(Declared).Sum(static data => data.GetMethod!.CreateDelegate<Data>()().Length);
+        object table = _table.GetField("Instance", Declared)!.GetValue(null)!;
+        DataBytes = BytesOf(table, "Strings", "Encoded") + BytesOf(table, "Metrics", "Encoded") + BytesOf(table, "Constants", "Run");
     }
-
-    private delegate ReadOnlySpan<byte> Data();
 
     /// <summary>The classes of the library, then one of 50 tags.</summary>
     internal static IReadOnlyList<TagClass> All { get; } =
@@ -60,6 +59,11 @@ internal sealed class TagClass
         RuntimeHelpers.RunClassConstructor(_table.TypeHandle);
         foreach (GeneratedMethod method in Methods) RuntimeHelpers.PrepareMethod(method.Method.MethodHandle);
     }
+
+    // What the library keeps of the data is as long.
+    private static int BytesOf(object table, string part, string bytes) => ((byte[])FieldOf(FieldOf(table, part), bytes)).Length;
+
+    private static object FieldOf(object owner, string name) => owner.GetType().GetField(name, Declared)!.GetValue(owner)!;
 
     private static bool IsGenerated(MemberInfo member) => member.IsDefined(typeof(GeneratedCodeAttribute), inherit: false);
 }

@@ -1,4 +1,3 @@
-using System.Collections.Frozen;
 using System.Diagnostics;
 
 namespace SpanPack;
@@ -8,7 +7,7 @@ namespace SpanPack;
 [DebuggerDisplay("{Client.GetType().Name,nq}")]
 internal sealed class ClientPlan
 {
-    private readonly FrozenSet<string> _omitted;
+    private readonly HashSet<string> _omitted;
 
     internal ClientPlan(ClientSpans client)
     {
@@ -16,7 +15,7 @@ internal sealed class ClientPlan
         Constants = client.Constants;
         Copies = client.Copies;
         Computed = client.Computed;
-        _omitted = client.OmittedAttributes.ToFrozenSet(StringComparer.Ordinal);
+        _omitted = new HashSet<string>(client.OmittedAttributes, StringComparer.Ordinal);
     }
 
     internal ClientSpans Client { get; }

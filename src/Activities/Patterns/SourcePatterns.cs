@@ -14,8 +14,8 @@ internal sealed class SourcePatterns
     /// <param name="exclude">Patterns of names to ignore, with precedence.</param>
     internal SourcePatterns(IEnumerable<string> include, IEnumerable<string> exclude)
     {
-        _include = [.. include.Select(static pattern => new Glob(pattern))];
-        _exclude = [.. exclude.Select(static pattern => new Glob(pattern))];
+        _include = GlobsOf(include);
+        _exclude = GlobsOf(exclude);
     }
 
     public override string ToString() => $"+{string.Join<Glob>(" +", _include)} -{string.Join<Glob>(" -", _exclude)}";
@@ -27,6 +27,13 @@ internal sealed class SourcePatterns
     internal bool Take(Activity activity) => Take(activity.Source.Name is { Length: > 0 } name ? name : SourceOf(activity.OperationName));
 
     internal bool Take(string source) => (_include.Length == 0 || IsAny(_include, source)) && !IsAny(_exclude, source);
+
+    private static Glob[] GlobsOf(IEnumerable<string> patterns)
+    {
+        var globs = new List<Glob>();
+        foreach (string pattern in patterns) globs.Add(new Glob(pattern));
+        return globs.ToArray();
+    }
 
     private static string SourceOf(string operation) => operation switch
     {

@@ -40,7 +40,9 @@ public sealed class DatadogPropagator : DistributedContextPropagator
         _extractor = new ContextExtractor(settings);
         _injector = new ContextInjector(settings, source);
         _readsBaggage = settings.Behavior != ExtractionBehavior.Ignore && settings.Extract.Contains(PropagationStyle.Baggage);
-        _fields = [.. settings.Inject.SelectMany(HeaderNames.Of)];
+        var fields = new List<string>();
+        foreach (PropagationStyle style in settings.Inject) fields.AddRange(HeaderNames.Of(style));
+        _fields = fields.ToArray();
     }
 
     /// <summary>Gets the names of the headers that <see cref="Inject(Activity, object, PropagatorSetterCallback)"/> may set.</summary>

@@ -19,8 +19,8 @@ internal sealed class PropagationSettings
         if (options.MaxTagsLength is < 0 or > TagsHeader.MaxLength)
             throw new ArgumentOutOfRangeException(nameof(options), options.MaxTagsLength,
                 $"{nameof(PropagationOptions.MaxTagsLength)} is 0 to {TagsHeader.MaxLength}.");
-        Inject = [.. (options.InjectStyles ?? Read("DD_TRACE_PROPAGATION_STYLE_INJECT", variables)).Distinct()];
-        Extract = [.. (options.ExtractStyles ?? Read("DD_TRACE_PROPAGATION_STYLE_EXTRACT", variables)).Distinct()];
+        Inject = Distinct(options.InjectStyles ?? Read("DD_TRACE_PROPAGATION_STYLE_INJECT", variables));
+        Extract = Distinct(options.ExtractStyles ?? Read("DD_TRACE_PROPAGATION_STYLE_EXTRACT", variables));
         ExtractFirst = options.ExtractFirst ?? variables.IsTrue("DD_TRACE_PROPAGATION_EXTRACT_FIRST");
         Behavior = options.Behavior ?? ReadBehavior(variables);
         MaxTagsLength = options.MaxTagsLength ?? ReadMaxLength(variables);
@@ -61,6 +61,21 @@ internal sealed class PropagationSettings
         }
 
         return styles.Count > 0 || isNone ? [.. styles] : null;
+    }
+
+    // By hand: a query over an enum is code of its own, which would be compiled when a process starts.
+    private static PropagationStyle[] Distinct(IReadOnlyList<PropagationStyle> styles)
+    {
+        PropagationStyle[] distinct = new PropagationStyle[styles.Count];
+        int count = 0;
+        for (int i = 0; i < distinct.Length; i++)
+        {
+            bool isKnown = false;
+            for (int j = 0; j < count; j++) isKnown |= distinct[j] == styles[i];
+            if (!isKnown) distinct[count++] = styles[i];
+        }
+
+        return count == distinct.Length ? distinct : distinct[..count];
     }
 
     private ExtractionBehavior ReadBehavior(Variables variables)

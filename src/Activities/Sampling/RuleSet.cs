@@ -11,8 +11,13 @@ internal sealed class RuleSet
     /// <param name="rate">The share of traces without a matching rule, 0 to 1; null for the agent's rates.</param>
     internal RuleSet(IReadOnlyList<SamplingRule> rules, double? rate)
     {
-        Rules = [.. rules.Select(static rule => new RuleMatcher(rule))];
-        ReadsTags = Array.Exists(Rules, static rule => rule.ReadsTags);
+        Rules = new RuleMatcher[rules.Count];
+        for (int i = 0; i < Rules.Length; i++)
+        {
+            Rules[i] = new RuleMatcher(rules[i]);
+            ReadsTags |= Rules[i].ReadsTags;
+        }
+
         Rate = rate is { } share ? new TraceIdShare(share) : null;
     }
 

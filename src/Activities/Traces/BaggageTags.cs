@@ -11,7 +11,7 @@ internal sealed class BaggageTags(IReadOnlyList<string>? keys)
     private const string Prefix = "baggage.";
 
     private readonly string[]? _keys = keys is null ? null : [.. keys];
-    private readonly string[] _names = keys is null ? [] : [.. keys.Select(static key => Prefix + key)];
+    private readonly string[] _names = keys is null ? [] : Array.ConvertAll<string, string>([.. keys], static key => Prefix + key);
 
     /// <summary>Adds the tags to an activity that has just started. Existing tags are kept.</summary>
     internal void Add(Activity activity)

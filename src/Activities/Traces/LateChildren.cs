@@ -47,6 +47,6 @@ internal static class LateChildren
 
     internal static void Remove(LocalTraces traces)
     {
-        lock (s_gate) s_collected = [.. s_collected.Where(other => !ReferenceEquals(other, traces))];
+        lock (s_gate) s_collected = Array.FindAll(s_collected, other => !ReferenceEquals(other, traces));
     }
 }

@@ -37,7 +37,7 @@ internal static class ListeningCollectors
 
     internal static void Remove(SourcePatterns sources)
     {
-        lock (s_gate) s_listening = [.. s_listening.Where(other => !ReferenceEquals(other, sources))];
+        lock (s_gate) s_listening = Array.FindAll(s_listening, other => !ReferenceEquals(other, sources));
     }
 
     /// <summary>Adds an exporter, which will receive activities.</summary>

@@ -30,7 +30,7 @@ internal sealed class MappingSettings
         if (server is not null || client is not null) _errors = new HttpErrors(server, client);
         bool setsPeers = options.SetsPeerService ?? ReadFlag("DD_TRACE_PEER_SERVICE_DEFAULTS_ENABLED", variables);
         IReadOnlyDictionary<string, string> names = options.PeerServiceMapping ?? TagList.Parse(variables["DD_TRACE_PEER_SERVICE_MAPPING"]);
-        names = names.Where(static name => name.Value.Length > 0).ToDictionary(StringComparer.Ordinal);
+        if (names.Count > 0) names = names.Where(static name => name.Value.Length > 0).ToDictionary(StringComparer.Ordinal);
         if (setsPeers || names.Count > 0) _peers = new PeerServices(setsPeers, names);
         _keepsService = options.RemoveIntegrationServiceNames ?? ReadFlag("DD_TRACE_REMOVE_INTEGRATION_SERVICE_NAMES_ENABLED", variables);
         IReadOnlyList<string> keys = options.BaggageTagKeys ?? ReadList("DD_TRACE_BAGGAGE_TAG_KEYS", variables) ?? s_baggageKeys;

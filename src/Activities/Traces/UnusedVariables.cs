@@ -66,15 +66,25 @@ internal static class UnusedVariables
     /// <summary>Returns the names of the set ones, in alphabetical order.</summary>
     internal static string[] FindSet(Variables variables)
     {
-        IEnumerable<string> ofIntegrations = Environment.GetEnvironmentVariables().Keys.OfType<string>().Where(IsOfIntegration);
-        return [.. s_names.Union(ofIntegrations, StringComparer.Ordinal)
-            .Except(s_read)
-            .Where(name => variables[name] is not null)
-            .Order(StringComparer.Ordinal)];
+        var found = new SortedSet<string>(StringComparer.Ordinal);
+        foreach (string name in s_names) AddSet(found, name, variables);
+        foreach (object? name in Environment.GetEnvironmentVariables().Keys)
+        {
+            if (name is string text && IsOfIntegration(text)) AddSet(found, text, variables);
+        }
+
+        string[] names = new string[found.Count];
+        found.CopyTo(names);
+        return names;
+    }
+
+    private static void AddSet(SortedSet<string> found, string name, Variables variables)
+    {
+        if (Array.IndexOf(s_read, name) < 0 && variables[name] is not null) found.Add(name);
     }
 
     // Such as DD_TRACE_KAFKA_ENABLED. DD_TRACE_ENABLED itself has one underscore for both.
     private static bool IsOfIntegration(string name) => name.StartsWith(Prefix, StringComparison.OrdinalIgnoreCase)
-        && s_endings.Any(ending => name.Length > Prefix.Length + ending.Length
+        && Array.Exists(s_endings, ending => name.Length > Prefix.Length + ending.Length
             && name.EndsWith(ending, StringComparison.OrdinalIgnoreCase));
 }

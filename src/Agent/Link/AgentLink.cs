@@ -15,7 +15,7 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
     private const string NoRates = "0"; // an agent says its version only to those who say one
 
     private AgentSamplingRates _rates = AgentSamplingRates.None;
-    private string? _infoState;
+    private Func<string?>? _infoState;
     private int _isConfirmed; // 1 for yes
 
     /// <summary>Gets the latest sampling rates of the agent.</summary>
@@ -39,7 +39,9 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
             ExpectContinue = segment.AsksFirst,
             OnNewConnection = segment.Delays > 0,
         };
-        AgentResponse response = await WatchAsync(request, cancellation).ConfigureAwait(false);
+        AgentResponse response = watch is null
+            ? await SendTracesAsync(request, cancellation).ConfigureAwait(false)
+            : await WatchAsync(watch, request, cancellation).ConfigureAwait(false);
         if (response.IsSuccess || response.Status == 429) TakeRates(response);
         return response;
     }
@@ -55,26 +57,25 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
         });
     }
 
-    /// <summary>Records the hash of the known info.</summary>
-    internal void KnowInfo(string? state) => Volatile.Write(ref _infoState, state);
+    /// <summary>Records the hash of the known info; it is asked for when an answer has one.</summary>
+    internal void KnowInfo(Func<string?> state) => Volatile.Write(ref _infoState, state);
 
     /// <summary>Returns whether an answer since the last call has confirmed that the info is unchanged.</summary>
     internal bool TakeConfirmation() => Interlocked.Exchange(ref _isConfirmed, 0) == 1;
 
-    private async ValueTask<AgentResponse> WatchAsync(AgentRequest request, CancellationToken cancellation)
+    private async ValueTask<AgentResponse> WatchAsync(ITraceWatch traceWatch, AgentRequest request, CancellationToken cancellation)
     {
-        if (watch is null) return await SendTracesAsync(request, cancellation).ConfigureAwait(false);
-        watch.Begin(request.Body.Length);
+        traceWatch.Begin(request.Body.Length);
         long began = time.GetTimestamp();
         try
         {
             AgentResponse response = await SendTracesAsync(request, cancellation).ConfigureAwait(false);
-            watch.Answer(response.Status, time.GetElapsedTime(began));
+            traceWatch.Answer(response.Status, time.GetElapsedTime(began));
             return response;
         }
         catch (AgentUnreachableException problem)
         {
-            watch.Fail(problem.Kind);
+            traceWatch.Fail(problem.Kind);
             throw;
         }
     }
@@ -122,7 +123,8 @@ internal sealed class AgentLink(AgentClient client, Reachability reachability, W
     private void NoteState(string? state)
     {
         if (state is null) return;
-        if (string.Equals(state, Volatile.Read(ref _infoState), StringComparison.OrdinalIgnoreCase)) Volatile.Write(ref _isConfirmed, 1);
+        bool isSame = string.Equals(state, Volatile.Read(ref _infoState)?.Invoke(), StringComparison.OrdinalIgnoreCase);
+        if (isSame) Volatile.Write(ref _isConfirmed, 1);
         else infoWanted.Signal();
     }
 

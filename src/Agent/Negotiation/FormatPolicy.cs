@@ -21,7 +21,7 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
     private const int NoLimit = int.MaxValue;
 
     private readonly object _lock = new();
-    private readonly HashSet<TraceFormat> _refused = []; // by 404, for the life of the process
+    private int _refused; // bits of the formats that were answered with 404, for the life of the process
     private AgentInfo _info = AgentInfo.None;
     private bool _hasInfo;
     private int _learnedLimit = NoLimit;
@@ -41,7 +41,7 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
     {
         lock (_lock)
         {
-            if (_hasInfo && info.State != _info.State) _learnedLimit = NoLimit; // another agent, or one that was set up anew
+            if (_hasInfo && !info.IsSame(_info)) _learnedLimit = NoLimit; // another agent, or one that was set up anew
             (_info, _hasInfo) = (info, true);
             Apply();
         }
@@ -54,7 +54,7 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
         if (format == TraceFormats.Universal) return false;
         lock (_lock)
         {
-            _refused.Add(format);
+            _refused |= 1 << (int)format;
             Apply();
             return true;
         }
@@ -107,7 +107,7 @@ internal sealed class FormatPolicy(TraceFormat? requested, SegmentFactory factor
     private TraceFormat Choose()
     {
         TraceFormat wanted = requested ?? TraceFormats.All[^1];
-        if (_refused.Contains(wanted) || !_info.Formats.Contains(wanted)) return TraceFormats.Universal;
+        if ((_refused & 1 << (int)wanted) != 0 || !_info.Accepts(wanted)) return TraceFormats.Universal;
         return wanted == TraceFormat.V1 && IsFaulty(AgentVersion.Parse(_info.Version)) ? TraceFormats.Universal : wanted;
     }
 

@@ -58,7 +58,7 @@ internal sealed class InfoPoller(AgentLink link, Reachability reachability, Form
             formats.Learn(info);
             if (info.MaxRequestBytes < FormatPolicy.LeastLimit) log.LimitIgnored(info.MaxRequestBytes.Value, FormatPolicy.LeastLimit);
             learned(info);
-            link.KnowInfo(info.State);
+            link.KnowInfo(() => response.AgentState ?? info.State);
             if (formats.Format != before) log.FormatChanged(formats.Format, info.Version);
             return true;
         }

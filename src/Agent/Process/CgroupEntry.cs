@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>A line of <c>/proc/self/cgroup</c>, <c>number:controllers:path</c>; see cgroups(7).</summary>
 /// <param name="Controllers">Names with commas between them; empty in cgroup v2.</param>
 /// <param name="Path">The path from the root of the hierarchy, with a slash before.</param>
-internal readonly record struct CgroupEntry(string Controllers, string Path)
+internal sealed record CgroupEntry(string Controllers, string Path)
 {
     private const string Memory = "memory"; // the one of v1 that containers always have
 
@@ -11,12 +11,13 @@ internal readonly record struct CgroupEntry(string Controllers, string Path)
     internal bool IsUnified => Controllers.Length == 0;
 
     /// <summary>Gets whether the hierarchy has the memory controller of v1.</summary>
-    internal bool IsMemory => Controllers.Split(',').Contains(Memory);
+    internal bool IsMemory => Array.IndexOf(Controllers.Split(','), Memory) >= 0;
 
     internal static CgroupEntry? Parse(string line)
     {
         string[] parts = line.Split(':', 3);
-        bool isEntry = parts.Length == 3 && parts[0].Length > 0 && parts[0].All(char.IsAsciiDigit) && parts[2].StartsWith('/');
+        bool isEntry = parts.Length == 3 && parts[0].Length > 0
+            && !parts[0].AsSpan().ContainsAnyExceptInRange('0', '9') && parts[2].StartsWith('/');
         return isEntry ? new CgroupEntry(parts[1], parts[2].TrimEnd()) : null;
     }
 
@@ -26,5 +27,5 @@ internal readonly record struct CgroupEntry(string Controllers, string Path)
     /// </summary>
     /// <param name="root">The mount point of cgroups.</param>
     internal string? FolderBelow(string root)
-        => Path.Split('/').Contains("..") ? null : $"{root}{(IsUnified ? "" : $"/{Memory}")}{Path}";
+        => Array.IndexOf(Path.Split('/'), "..") >= 0 ? null : $"{root}{(IsUnified ? "" : $"/{Memory}")}{Path}";
 }

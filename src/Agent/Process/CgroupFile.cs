@@ -8,6 +8,7 @@ internal static class CgroupFile
     /// <summary>The most bytes that are read. A process has about ten lines, with paths of at most 4,096 bytes.</summary>
     internal const int MaxBytes = 64 * 1024;
 
+    private const int UsualBytes = 4096;
     private const string HostNamespace = "cgroup:[4026531835]"; // 0xEFFFFFFB, PROC_CGROUP_INIT_INO of linux/proc_ns.h
 
     /// <returns>The entries; none if the file cannot be read.</returns>
@@ -38,14 +39,28 @@ internal static class CgroupFile
 
     private static string ReadText(LinuxRoots roots)
     {
-        var bytes = new byte[MaxBytes];
+        byte[] bytes = new byte[UsualBytes];
         using FileStream file = File.OpenRead($"{roots.Process}/cgroup");
-        int byteCount = file.ReadAtLeast(bytes, MaxBytes, throwOnEndOfStream: false);
+        int byteCount = file.ReadAtLeast(bytes, UsualBytes, throwOnEndOfStream: false);
+        if (byteCount == UsualBytes)
+        {
+            Array.Resize(ref bytes, MaxBytes);
+            byteCount += file.ReadAtLeast(bytes.AsSpan(UsualBytes), MaxBytes - UsualBytes, throwOnEndOfStream: false);
+        }
+
         // A line that is cut could end like an id.
         if (byteCount == MaxBytes) byteCount = bytes.AsSpan().LastIndexOf((byte)'\n') + 1;
         return Encoding.UTF8.GetString(bytes, 0, byteCount);
     }
 
     private static CgroupEntry[] Parse(string text)
-        => [.. from line in text.Split('\n') let entry = CgroupEntry.Parse(line) where entry is not null select entry.Value];
+    {
+        var entries = new List<CgroupEntry>();
+        foreach (string line in text.Split('\n'))
+        {
+            if (CgroupEntry.Parse(line) is { } entry) entries.Add(entry);
+        }
+
+        return entries.ToArray();
+    }
 }

@@ -43,7 +43,7 @@ public sealed class EntityId
     {
         if (roots is null) return new EntityId();
         CgroupEntry[] entries = CgroupFile.Read(roots);
-        string? id = entries.Select(static entry => SpanPack.ContainerId.Find(entry.Path)).FirstOrDefault(static id => id is not null);
+        string? id = IdOf(entries);
         return new EntityId
         {
             ContainerId = id,
@@ -52,13 +52,30 @@ public sealed class EntityId
         };
     }
 
-    private static ulong? InodeOf(CgroupEntry[] entries, LinuxRoots roots)
+    private static string? IdOf(CgroupEntry[] entries)
     {
-        if (CgroupFile.IsOfHost(roots)) return null;
-        IEnumerable<CgroupEntry> candidates = entries.Where(static entry => entry.IsMemory)
-            .Concat(entries.Where(static entry => entry.IsUnified));
-        return candidates.Select(entry => entry.FolderBelow(roots.Cgroups) is { } folder ? Inode.Of(folder) : null)
-            .FirstOrDefault(static inode => inode >= FirstInode);
+        foreach (CgroupEntry entry in entries)
+        {
+            if (SpanPack.ContainerId.Find(entry.Path) is { } id) return id;
+        }
+
+        return null;
+    }
+
+    private static ulong? InodeOf(CgroupEntry[] entries, LinuxRoots roots)
+        => CgroupFile.IsOfHost(roots)
+            ? null
+            : InodeOf(Array.FindAll(entries, static entry => entry.IsMemory), roots.Cgroups)
+                ?? InodeOf(Array.FindAll(entries, static entry => entry.IsUnified), roots.Cgroups);
+
+    private static ulong? InodeOf(CgroupEntry[] entries, string root)
+    {
+        foreach (CgroupEntry entry in entries)
+        {
+            if (entry.FolderBelow(root) is { } folder && Inode.Of(folder) is { } inode and >= FirstInode) return inode;
+        }
+
+        return null;
     }
 
     // A control character would split the header; one that is not ASCII may become one where it is sent as a byte.

@@ -4,7 +4,7 @@ namespace SpanPack;
 /// <param name="tags">The tags; see <see cref="ProcessDescription.GlobalTags"/>.</param>
 internal sealed class GlobalTagList(IReadOnlyDictionary<string, string> tags)
 {
-    private readonly KeyValuePair<string, string>[] _tags = [.. tags];
+    private readonly KeyValuePair<string, string>[] _tags = tags.Count == 0 ? [] : [.. tags];
 
     /// <summary>Gets whether there are no tags, as in most processes.</summary>
     internal bool IsEmpty => _tags.Length == 0;

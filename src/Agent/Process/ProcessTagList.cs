@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace SpanPack;
 
 /// <summary>Creates the process tags, <c>k:v,k:v</c> in alphabetical order of their keys.</summary>
@@ -15,10 +17,14 @@ internal static class ProcessTagList
             ("entrypoint.workdir", LastFolder(program.CurrentDirectory)),
             isServiceSet ? ("svc.user", "true") : ("svc.auto", service),
         ];
-        return string.Join(',', from tag in tags
-                                let value = TagValueText.Normalize(tag.Value ?? "")
-                                where value.Length > 0
-                                select $"{tag.Key}:{value}");
+        var list = new StringBuilder();
+        foreach ((string key, string? text) in tags)
+        {
+            string value = TagValueText.Normalize(text ?? "");
+            if (value.Length > 0) list.Append(list.Length > 0 ? "," : "").Append(key).Append(':').Append(value);
+        }
+
+        return list.ToString();
     }
 
     private static string? LastFolder(string? path) => Path.GetFileName(Path.TrimEndingDirectorySeparator(path ?? ""));

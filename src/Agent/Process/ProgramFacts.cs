@@ -6,6 +6,8 @@ namespace SpanPack;
 /// <summary>The facts that the running program provides; null where unknown.</summary>
 internal sealed record ProgramFacts
 {
+    private bool _isRunning;
+
     internal string? AssemblyName { get; init; }
 
     internal string? InformationalVersion { get; init; }
@@ -19,22 +21,33 @@ internal sealed record ProgramFacts
 
     internal string? CurrentDirectory { get; init; }
 
-    internal string? ProcessName { get; init; }
+    /// <summary>Gets the name of the process. It is read at its first use: programs rarely lack the name of an entry assembly.</summary>
+    internal string? ProcessName { get => field ?? (_isRunning ? field = Known(ReadProcessName) : null); init; }
 
     internal static ProgramFacts Read()
     {
         Assembly? entry = Assembly.GetEntryAssembly();
         return new ProgramFacts
         {
+            _isRunning = true,
             AssemblyName = entry?.GetName().Name,
             InformationalVersion = entry?.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion,
-            RepositoryUrl = entry?.GetCustomAttributes<AssemblyMetadataAttribute>()
-                .FirstOrDefault(static pair => pair.Key == "RepositoryUrl")?.Value,
+            RepositoryUrl = ReadRepositoryUrl(entry),
             EntryTypeName = Known(() => entry?.EntryPoint?.DeclaringType?.FullName),
             BaseDirectory = AppContext.BaseDirectory,
             CurrentDirectory = Known(static () => Environment.CurrentDirectory),
-            ProcessName = Known(ReadProcessName),
         };
+    }
+
+    private static string? ReadRepositoryUrl(Assembly? entry)
+    {
+        if (entry is null) return null;
+        foreach (AssemblyMetadataAttribute pair in entry.GetCustomAttributes<AssemblyMetadataAttribute>())
+        {
+            if (pair.Key == "RepositoryUrl") return pair.Value;
+        }
+
+        return null;
     }
 
     private static string ReadProcessName()

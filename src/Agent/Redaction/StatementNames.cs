@@ -1,5 +1,3 @@
-using System.Collections.Frozen;
-
 namespace SpanPack;
 
 /// <summary>The tags that contain statements, and the languages of systems.</summary>
@@ -9,13 +7,13 @@ internal static class StatementNames
     internal static readonly string[] SystemTags = ["db.system.name", "db.system", "db.type"];
 
     // Systems whose double quotes are for names. Source: their manuals; names of the semantic conventions, old and new, and of Datadog.
-    private static readonly FrozenSet<string> s_quotedNames = new[]
+    private static readonly HashSet<string> s_quotedNames = new(StringComparer.Ordinal)
     {
         "postgresql", "postgres", "redshift", "aws.redshift", "cockroachdb", "edb", "mssql", "microsoft.sql_server", "sql-server",
         "sqlserver", "oracle", "oracle.db", "sqlite", "db2", "ibm.db2",
         "cassandra", "h2", "h2database", "hsqldb", "derby", "firebird", "firebirdsql", "vertica", "netezza", "ibm.netezza", "informix",
         "ibm.informix", "hanadb", "sap.hana", "teradata", "trino", "snowflake",
-    }.ToFrozenSet(StringComparer.Ordinal);
+    };
 
     /// <summary>Returns the kind of a tag by its name.</summary>
     internal static StatementKind KindOf(string name) => name.Length < 9 ? StatementKind.None : name[0] switch

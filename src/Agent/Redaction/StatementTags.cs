@@ -108,9 +108,9 @@ internal sealed class StatementTags
         var layout = TagLayout.Of(tags);
         if (layout.Redaction is string[] known) return known;
         var names = new List<string>();
-        for (int level = 0; level < layout.LevelCount; level++)
+        for (int level = 0; level < layout.Levels.Length; level++)
         {
-            TagTable table = layout.TableOf(level);
+            TagTable table = layout.Levels[level];
             names.AddRange(table.Strings.Names.ToArray().Where(static name => StatementNames.KindOf(name) != StatementKind.None));
             names.AddRange(table.Constants.Pairs.Select(static pair => pair.Name).Where(static name =>
                 StatementNames.KindOf(name) != StatementKind.None));

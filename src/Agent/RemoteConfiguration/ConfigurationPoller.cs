@@ -11,7 +11,7 @@ internal sealed class ConfigurationPoller(ConfigurationLink link, ConfigurationS
     private readonly Backoff _refused = new(s_second, s_longest);
     private readonly Backoff _absent = new(s_second, s_longest); // an agent at its start may list the endpoint a little later
     private bool _isListed;
-    private string? _infoState;
+    private Func<string?>? _infoState; // asked for when an answer has one
 
     /// <summary>Runs until it is cancelled.</summary>
     internal Task RunAsync(CancellationToken cancellation) => EndlessLoop.RunAsync(RunOnceAsync, log.Unexpected, cancellation);
@@ -51,7 +51,7 @@ internal sealed class ConfigurationPoller(ConfigurationLink link, ConfigurationS
         AgentResponse response = await link.GetInfoAsync(cancellation).ConfigureAwait(false);
         if (response is { IsSuccess: true, IsCut: false } && AgentInfo.Parse(response.Body) is { } info)
         {
-            _infoState = info.State;
+            _infoState = () => response.AgentState ?? info.State;
             _isListed = ConfigurationLink.IsListedIn(info);
         }
 
@@ -63,7 +63,8 @@ internal sealed class ConfigurationPoller(ConfigurationLink link, ConfigurationS
     private TimeSpan Take(AgentResponse response)
     {
         _unreachable.Reset();
-        if (response.AgentState is { } state && !string.Equals(state, _infoState, StringComparison.OrdinalIgnoreCase)) _isListed = false;
+        if (response.AgentState is { } state
+            && !string.Equals(state, _infoState?.Invoke(), StringComparison.OrdinalIgnoreCase)) _isListed = false;
         if (!response.IsSuccess) return Refused(response);
         _refused.Reset();
         _absent.Reset();

@@ -5,14 +5,12 @@ namespace SpanPack;
 /// <summary>The log messages of a writer, with limited frequency. Safe for use by any number of threads.</summary>
 internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, TimeProvider time)
 {
-    private static readonly TimeSpan s_minute = TimeSpan.FromMinutes(1);
-
-    private readonly ILogger _logger = new GuardedLogger(logger);
+    private readonly GuardedLogger _logger = new(logger);
     private readonly ReportGate _unreachable = new(TimeSpan.FromMinutes(5), time);
-    private readonly ReportGate _refused = new(s_minute, time);
-    private readonly ReportGate _dropped = new(s_minute, time);
+    private readonly ReportGate _refused = new(TimeSpan.FromMinutes(1), time);
+    private readonly ReportGate _dropped = new(TimeSpan.FromMinutes(1), time);
     private readonly ReportGate _limit = new(TimeSpan.FromHours(1), time);
-    private readonly ReportGate _unexpected = new(s_minute, time);
+    private readonly ReportGate _unexpected = new(TimeSpan.FromMinutes(1), time);
     private int _said; // bits of what is said once
     private long _lostBefore; // chunks, at the last report of what was dropped
 
@@ -37,7 +35,11 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
         if (_limit.TryPass()) LogLimitIgnored(_logger, limit, least);
     }
 
-    internal void FormatChanged(TraceFormat format, string? version) => LogFormat(_logger, format.GetName(), version ?? "unknown");
+    // The messages, static fields, are made when the first one is logged: a short process logs none.
+    internal void FormatChanged(TraceFormat format, string? version)
+    {
+        if (_logger.IsEnabled(LogLevel.Debug)) LogFormat(_logger, format.GetName(), version ?? "unknown");
+    }
 
     /// <summary>Reports variables for the agent's address that are invalid.</summary>
     internal void Ignored(IReadOnlyList<string> variables, string address)

@@ -3,9 +3,14 @@ namespace SpanPack;
 /// <summary>Counts chunks, spans and bytes by their outcome. Safe for use by any number of threads.</summary>
 internal sealed class WriterTotals
 {
-    private readonly Amounts[] _dropped = [.. Enumerable.Range(0, DropReasons.Count).Select(static _ => new Amounts())];
+    private readonly Amounts[] _dropped = new Amounts[DropReasons.Count];
     private readonly Amounts _sent = new();
     private long _retries;
+
+    internal WriterTotals()
+    {
+        for (int i = 0; i < _dropped.Length; i++) _dropped[i] = new Amounts();
+    }
 
     /// <summary>Gets the number of retries.</summary>
     internal long Retries => Volatile.Read(ref _retries);

@@ -4,12 +4,12 @@ namespace SpanPack;
 /// <param name="remaining">Segments that are neither sent nor dropped yet.</param>
 internal sealed class PendingFlush(int remaining)
 {
-    private readonly TaskCompletionSource<FlushResult> _completion = new(TaskCreationOptions.RunContinuationsAsynchronously);
+    private readonly TaskCompletionSource _completion = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private FlushResult _result;
     private int _remaining = remaining;
     private long _lastNumber = long.MaxValue; // until all that was written is closed
 
-    internal Task<FlushResult> Completion => _completion.Task;
+    internal Task Completion => _completion.Task;
 
     /// <summary>Gets the amounts sent and dropped so far.</summary>
     internal FlushResult Result => _result;
@@ -50,5 +50,5 @@ internal sealed class PendingFlush(int remaining)
         return TryComplete();
     }
 
-    private bool TryComplete() => _remaining == 0 && !IsOpen && _completion.TrySetResult(_result);
+    private bool TryComplete() => _remaining == 0 && !IsOpen && _completion.TrySetResult();
 }

@@ -1,15 +1,21 @@
-using System.Threading.Channels;
-
 namespace SpanPack;
 
 /// <summary>Wakes a loop. Signals while it does not wait count as one. Any number of threads may signal; one waits.</summary>
 /// <param name="clock">Measures the time of waiting.</param>
 internal sealed class WakeUp(TimeProvider clock)
 {
-    private readonly Channel<bool> _signals =
-        Channel.CreateBounded<bool>(new BoundedChannelOptions(1) { FullMode = BoundedChannelFullMode.DropWrite, SingleReader = true });
+    private readonly object _lock = new();
+    private TaskCompletionSource? _waiting; // null while nobody waits
+    private bool _isSignalled;
 
-    internal void Signal() => _signals.Writer.TryWrite(true);
+    internal void Signal()
+    {
+        lock (_lock)
+        {
+            _isSignalled = true;
+            _waiting?.TrySetResult();
+        }
+    }
 
     /// <summary>Waits for a signal with a timeout.</summary>
     /// <param name="time">The timeout; <see cref="Timeout.InfiniteTimeSpan"/> for none.</param>
@@ -18,18 +24,43 @@ internal sealed class WakeUp(TimeProvider clock)
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
     internal async Task<bool> WaitAsync(TimeSpan time, CancellationToken cancellationToken)
     {
-        if (_signals.Reader.TryRead(out _)) return true;
-        if (time == TimeSpan.Zero) return false;
-        using var timer = new CancellationTokenSource(time, clock);
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken, timer.Token);
+        if (Begin() is not { } signal) return true;
         try
         {
-            await _signals.Reader.ReadAsync(limit.Token).ConfigureAwait(false);
-            return true;
+            if (time != TimeSpan.Zero) await signal.WaitAsync(time, clock, cancellationToken).ConfigureAwait(false);
         }
-        catch (OperationCanceledException) when (!cancellationToken.IsCancellationRequested)
+        catch (TimeoutException)
         {
-            return false;
+            // there may be a signal all the same
+        }
+
+        return End();
+    }
+
+    // Null when there is a signal already.
+    private Task? Begin()
+    {
+        lock (_lock)
+        {
+            if (_isSignalled)
+            {
+                _isSignalled = false;
+                return null;
+            }
+
+            _waiting = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+            return _waiting.Task;
+        }
+    }
+
+    private bool End()
+    {
+        lock (_lock)
+        {
+            _waiting = null;
+            bool wasSignalled = _isSignalled;
+            _isSignalled = false;
+            return wasSignalled;
         }
     }
 }

@@ -15,7 +15,7 @@ public sealed record AgentRequest
     private const int MaxBytes = 1024 * 1024 * 1024;
     private const string MessagePack = "application/msgpack";
 
-    private static readonly string[] s_tracePaths = [.. TraceFormats.All.Select(static format => format.GetPath())];
+    private static readonly string[] s_tracePaths = ReadTracePaths();
 
     /// <summary>Gets or initializes the method; POST by default.</summary>
     public HttpMethod Method { get; init; } = HttpMethod.Post;
@@ -119,6 +119,13 @@ public sealed record AgentRequest
     /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Method, path and the length of the body.</returns>
     public override string ToString() => $"{Method} {Path}, {Body.Length} bytes";
+
+    private static string[] ReadTracePaths()
+    {
+        string[] paths = new string[TraceFormats.All.Count];
+        for (int i = 0; i < paths.Length; i++) paths[i] = TraceFormats.All[i].GetPath();
+        return paths;
+    }
 
     private static string TracePathOf(TraceFormat format)
     {

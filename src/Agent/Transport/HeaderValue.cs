@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Collections.Frozen;
 
 namespace SpanPack;
 
@@ -13,9 +12,10 @@ internal static class HeaderValue
         = SearchValues.Create("!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"); // RFC 9110, section 5.6.2
 
     // They say how the request is laid out, which the client decides.
-    private static readonly FrozenSet<string> s_ownNames = FrozenSet.ToFrozenSet(
-        ["Host", "Connection", "Keep-Alive", "Content-Length", "Content-Type", "Transfer-Encoding", "Expect", "Upgrade", "TE", "Trailer"],
-            StringComparer.OrdinalIgnoreCase);
+    private static readonly HashSet<string> s_ownNames = new(StringComparer.OrdinalIgnoreCase)
+    {
+        "Host", "Connection", "Keep-Alive", "Content-Length", "Content-Type", "Transfer-Encoding", "Expect", "Upgrade", "TE", "Trailer",
+    };
 
     /// <summary>Returns whether text is one line of printable ASCII and spaces, at most 8,192 characters; true for empty text.</summary>
     internal static bool IsValue(string text) => text.Length <= MaxValueChars && !text.AsSpan().ContainsAnyExceptInRange(' ', '~');

@@ -24,7 +24,7 @@ public sealed partial class AgentWriter
         ExitFlush.Remove(_exitFlush);
         OnFlushing();
         _stripes.TryCloseAll(forGood: true);
-        await FlushWithinAsync(_options.ShutdownTimeout).ConfigureAwait(false);
+        await FlushIfFoundAsync(_options.ShutdownTimeout).ConfigureAwait(false);
         await _ending.CancelAsync().ConfigureAwait(false);
         await _loops.ConfigureAwait(false);
         await _loop.EndAsync().ConfigureAwait(false);
@@ -42,7 +42,7 @@ public sealed partial class AgentWriter
     private async Task FlushAtExitAsync(bool isLast)
     {
         long began = _options.Time.GetTimestamp();
-        await FlushWithinAsync(_options.ExitTimeout).ConfigureAwait(false);
+        await FlushIfFoundAsync(_options.ExitTimeout).ConfigureAwait(false);
         if (_reachability.IsLost) return;
         TimeSpan left = Left(began, _options.ExitTimeout);
         if (isLast) await Telemetry.EndAsync(left).ConfigureAwait(false);
@@ -83,8 +83,5 @@ public sealed partial class AgentWriter
     }
 
     // Where nobody listens there is nothing to wait for, also when that shows only now.
-    private async Task FlushWithinAsync(TimeSpan time)
-    {
-        if (!_reachability.IsLost) await TryFlushAsync(time).ConfigureAwait(false);
-    }
+    private Task FlushIfFoundAsync(TimeSpan time) => _reachability.IsLost ? Task.CompletedTask : FlushWithinAsync(time);
 }

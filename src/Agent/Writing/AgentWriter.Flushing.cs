@@ -22,7 +22,8 @@ public sealed partial class AgentWriter
         try
         {
             await SendAsync(flush, limit.Token).ConfigureAwait(false);
-            return await flush.Completion.WaitAsync(limit.Token).ConfigureAwait(false);
+            await flush.Completion.WaitAsync(limit.Token).ConfigureAwait(false);
+            return flush.Result;
         }
         catch (OperationCanceledException) when (!cancellationToken.IsCancellationRequested)
         {
@@ -42,6 +43,10 @@ public sealed partial class AgentWriter
     /// <returns>The outcome; null when some chunks are still held.</returns>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="timeout"/> is negative and not infinite, or above 49 days.</exception>
     public async Task<FlushResult?> TryFlushAsync(TimeSpan timeout)
+        => await FlushWithinAsync(timeout).ConfigureAwait(false) is { } flush ? flush.Result : null;
+
+    // Null when some chunks are still held.
+    private async Task<PendingFlush?> FlushWithinAsync(TimeSpan timeout)
     {
         using var limit = new CancellationTokenSource(timeout, _options.Time);
         if (limit.IsCancellationRequested) return null;
@@ -51,7 +56,7 @@ public sealed partial class AgentWriter
         {
             await SendAsync(flush, limit.Token).ConfigureAwait(false);
             await Task.WhenAny(flush.Completion, _reachability.Loss).WaitAsync(limit.Token).ConfigureAwait(false);
-            return flush.Completion.IsCompleted ? await flush.Completion.ConfigureAwait(false) : null;
+            return flush.Completion.IsCompleted ? flush : null;
         }
         catch (OperationCanceledException)
         {

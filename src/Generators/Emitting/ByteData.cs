@@ -1,6 +1,6 @@
 namespace SpanPack.Generators.Emitting;
 
-/// <summary>Arrays of constant bytes. As the whole body of a span property they are data of the assembly: nothing is allocated.</summary>
+/// <summary>Arrays of constant bytes. As a span they are data of the assembly: nothing is allocated.</summary>
 internal static class ByteData
 {
     private const int MaxInline = 40;  // a key and its header on one line
@@ -21,13 +21,13 @@ internal static class ByteData
         writer.CloseBlock("};");
     }
 
-    /// <summary>Writes <c>declaration => new byte[] { ... };</c> with one entry a line and a comment with its text.</summary>
-    internal static void WriteEntries(IndentedWriter writer, string declaration, IEnumerable<(byte[] Bytes, string Text)> entries)
+    /// <summary>Writes <c>start new byte[] { ... } end</c> with one entry a line and a comment with its text.</summary>
+    internal static void WriteEntries(IndentedWriter writer, string start, IEnumerable<(byte[] Bytes, string Text)> entries, string end)
     {
-        writer.WriteLine($"{declaration} => new byte[]");
+        writer.WriteLine($"{start}new byte[]");
         writer.OpenBlock();
         foreach ((byte[] bytes, string text) in entries)
             writer.WriteLine($"{HexBytes.Format(bytes)}, // {DisplayText.ForComment(text)}");
-        writer.CloseBlock("};");
+        writer.CloseBlock("}" + end);
     }
 }

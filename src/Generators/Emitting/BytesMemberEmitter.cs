@@ -24,8 +24,9 @@ internal static class BytesMemberEmitter
         writer.WriteLine(GeneratedFile.GeneratedCode);
         ByteData.WriteEntries(
             writer,
-            Declaration(model.Member),
-            model.Pairs.Select(static pair => (PairBytes.Encode(pair), PairBytes.Describe(pair))));
+            $"{Declaration(model.Member)} => ",
+            model.Pairs.Select(static pair => (PairBytes.Encode(pair), PairBytes.Describe(pair))),
+            ";");
     });
 
     private static string HintNameOf(BytesMember member, string prefix)

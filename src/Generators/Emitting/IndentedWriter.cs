@@ -34,5 +34,9 @@ internal sealed class IndentedWriter
         WriteLine(end);
     }
 
+    internal void Indent() => _depth++;
+
+    internal void Outdent() => _depth--;
+
     internal SourceText ToSourceText() => SourceText.From(_text.ToString(), Encoding.UTF8);
 }

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Microsoft.CodeAnalysis.Text;
 using SpanPack.Generators.Model;
 
@@ -12,6 +13,8 @@ internal static class TagClassEmitter
     private const string StringsType = "SpanPackStrings";
     private const string MetricsType = "SpanPackMetrics";
     private const string GetLevel = "GetLevel";
+    private const string FirstSlot = "Slot";
+    private const string Level = "global::SpanPack.CompilerServices.TagLevel";
 
     /// <summary>Names that the class cannot use itself, needed or not: adding a metric must not break a class.</summary>
     internal static readonly string[] MemberNames = [Strings, Metrics, Presence, StringsType, MetricsType, TagTableEmitter.ClassName,
@@ -32,6 +35,18 @@ internal static class TagClassEmitter
         TagTableEmitter.Emit(writer, model);
     });
 
+    /// <summary>
+    /// Returns the expression for a slot. An index of the inline array, or its conversion to a span, would call a method of this type
+    /// alone. The runtime would compile it before the first tag is set.
+    /// </summary>
+    internal static string SlotOf(string storage, int slot)
+    {
+        string first = $"{storage}.{FirstSlot}";
+        return slot == 0
+            ? first
+            : $"{Level}.Slot(ref {first}, {slot.ToString(CultureInfo.InvariantCulture)})";
+    }
+
     private static void EmitFields(IndentedWriter writer, TagClassModel model)
     {
         if (model.Tags.Count > 0) EmitField(writer, StringsType, Strings);
@@ -49,28 +64,31 @@ internal static class TagClassEmitter
     private static void EmitGetLevel(IndentedWriter writer, TagClassModel model)
     {
         string slots = string.Concat(
-            model.Tags.Count > 0 ? $", {Strings}" : "",
-            model.Metrics.Count > 0 ? $", {Metrics}, ref {Presence}" : "");
+            model.Tags.Count > 0 ? $", {FirstOf(Strings, model.Tags.Count)}" : "",
+            model.Metrics.Count > 0 ? $", {FirstOf(Metrics, model.Metrics.Count)}, ref {Presence}" : "");
         writer.WriteLine($$"""
             /// <inheritdoc/>
             {{GeneratedFile.GeneratedCode}}
             [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-            protected override bool {{GetLevel}}(int level, out global::SpanPack.CompilerServices.TagLevel tags)
+            protected override bool {{GetLevel}}(int level, out {{Level}} tags)
             {
                 if (level != 0) return base.{{GetLevel}}(level - 1, out tags);
-                global::SpanPack.CompilerServices.TagLevel.Create({{TagTableEmitter.ClassName}}.{{TagTableEmitter.Instance}}{{slots}}, out tags);
+                {{Level}}.Create({{TagTableEmitter.ClassName}}.{{TagTableEmitter.Instance}}{{slots}}, out tags);
                 return {{(model.HasFurtherLevel ? "true" : "false")}};
             }
 
             """);
     }
 
+    private static string FirstOf(string storage, int count)
+        => $"ref {storage}.{FirstSlot}, {count.ToString(CultureInfo.InvariantCulture)}";
+
     private static void EmitStorage(IndentedWriter writer, string type, string element, int count) => writer.WriteLine($$"""
         {{GeneratedFile.GeneratedCode}}
         [global::System.Runtime.CompilerServices.InlineArray({{count}})]
         private struct {{type}}
         {
-            private {{element}} _slot;
+            internal {{element}} {{FirstSlot}};
         }
 
         """);

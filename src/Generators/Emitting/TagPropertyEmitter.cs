@@ -9,7 +9,7 @@ internal static class TagPropertyEmitter
     internal static void Emit(IndentedWriter writer, TagModel tag, int slot)
     {
         string type = tag.Property.ValueType;
-        string field = $"{TagClassEmitter.Strings}[{slot.ToString(CultureInfo.InvariantCulture)}]";
+        string field = TagClassEmitter.SlotOf(TagClassEmitter.Strings, slot);
         Open(writer, tag.Property);
         if (tag.Enum is not null)
         {
@@ -35,7 +35,7 @@ internal static class TagPropertyEmitter
 
     internal static void Emit(IndentedWriter writer, MetricModel metric, int slot)
     {
-        string field = $"{TagClassEmitter.Metrics}[{slot.ToString(CultureInfo.InvariantCulture)}]";
+        string field = TagClassEmitter.SlotOf(TagClassEmitter.Metrics, slot);
         string bit = "0x" + (1UL << slot).ToString("X", CultureInfo.InvariantCulture) + "UL";
         string get = metric.Property.ValueType switch
         {

@@ -16,24 +16,21 @@ internal static class TagTableEmitter
         writer.WriteLine($"private static class {ClassName}");
         writer.OpenBlock();
 
-        string strings = model.Tags.Count > 0 ? "Strings" : "default";
-        string metrics = model.Metrics.Count > 0 ? "Metrics" : "default";
-        string constants = model.Constants.Count > 0 ? "Constants" : "default";
-        writer.WriteLine(
-            $"internal static readonly global::SpanPack.CompilerServices.TagTable {Instance} = new({ContractVersion}, {strings}, "
-                + $"{metrics}, {constants});");
-        EmitData(writer, strings, model.Tags.Select(static tag => (MessagePackBytes.OfString(tag.Key), tag.Key)));
-        EmitData(writer, metrics, model.Metrics.Select(static metric => (MessagePackBytes.OfString(metric.Key), metric.Key)));
-        EmitData(writer, constants, model.Constants.Select(static constant => EncodeConstant(constant)));
+        writer.WriteLine($"internal static readonly global::SpanPack.CompilerServices.TagTable {Instance} = new({ContractVersion},");
+        writer.Indent();
+        EmitData(writer, model.Tags.Select(static tag => (MessagePackBytes.OfString(tag.Key), tag.Key)), ",");
+        EmitData(writer, model.Metrics.Select(static metric => (MessagePackBytes.OfString(metric.Key), metric.Key)), ",");
+        EmitData(writer, model.Constants.Select(static constant => EncodeConstant(constant)), ");");
+        writer.Outdent();
 
         writer.CloseBlock();
     }
 
-    private static void EmitData(IndentedWriter writer, string name, IEnumerable<(byte[] Bytes, string Text)> entries)
+    // As arguments: a property of each would be one more method to compile before the first span.
+    private static void EmitData(IndentedWriter writer, IEnumerable<(byte[] Bytes, string Text)> entries, string end)
     {
-        if (name == "default") return;
-        writer.WriteLine();
-        ByteData.WriteEntries(writer, $"private static global::System.ReadOnlySpan<byte> {name}", entries);
+        if (entries.Any()) ByteData.WriteEntries(writer, "", entries, end);
+        else writer.WriteLine($"default{end}");
     }
 
     private static (byte[] Bytes, string Text) EncodeConstant(ConstantTagModel constant)

@@ -3,43 +3,45 @@ namespace SpanPack;
 /// <summary>Automatic tags whose values are known before spans are written.</summary>
 internal sealed class AutomaticRun
 {
-    internal static readonly AutomaticRun Empty = new([], []);
+    internal static readonly AutomaticRun Empty = new([], [], [], []);
 
-    private AutomaticRun(KeyValuePair<string, string>[] texts, KeyValuePair<string, double>[] numbers)
+    private AutomaticRun(string[] textNames, string[] texts, string[] numberNames, double[] numbers)
     {
-        TextNames = Array.ConvertAll(texts, static tag => tag.Key);
-        Texts = Array.ConvertAll(texts, static tag => tag.Value);
-        NumberNames = Array.ConvertAll(numbers, static tag => tag.Key);
-        Numbers = Array.ConvertAll(numbers, static tag => tag.Value);
-        foreach (string name in TextNames) Names |= ReservedNames.Bit(ReservedNames.Find(name));
-        foreach (string name in NumberNames) Names |= ReservedNames.Bit(ReservedNames.Find(name));
+        (TextNames, Texts, NumberNames, Numbers) = (textNames, texts, numberNames, numbers);
+        Count = texts.Length + numbers.Length;
+        foreach (string name in TextNames) Names |= 1UL << ReservedNames.Find(name);
+        foreach (string name in NumberNames) Names |= 1UL << ReservedNames.Find(name);
     }
 
-    /// <summary>Gets the set of the names (<see cref="ReservedNames"/>).</summary>
-    internal ulong Names { get; }
+    /// <summary>The set of the names (<see cref="ReservedNames"/>).</summary>
+    internal readonly ulong Names;
 
-    /// <summary>Gets the number of tags.</summary>
-    internal int Count => Texts.Length + Numbers.Length;
+    /// <summary>The number of tags.</summary>
+    internal readonly int Count;
 
-    /// <summary>Gets the names of the text tags.</summary>
-    internal string[] TextNames { get; }
+    /// <summary>The names of the text tags.</summary>
+    internal readonly string[] TextNames;
 
-    /// <summary>Gets their values.</summary>
-    internal string[] Texts { get; }
+    /// <summary>Their values.</summary>
+    internal readonly string[] Texts;
 
-    /// <summary>Gets the names of the numeric tags.</summary>
-    internal string[] NumberNames { get; }
+    /// <summary>The names of the numeric tags.</summary>
+    internal readonly string[] NumberNames;
 
-    /// <summary>Gets their values.</summary>
-    internal double[] Numbers { get; }
+    /// <summary>Their values.</summary>
+    internal readonly double[] Numbers;
 
-    /// <summary>Gets or sets the encoding of the formats with full names (v0.4, v0.7), created at its first use.</summary>
-    internal object? KeyedEncoding { get; set; }
+    /// <summary>The encoding of the formats with full names (v0.4, v0.7), created at its first use.</summary>
+    internal object? KeyedEncoding;
 
-    /// <summary>Gets or sets the encoding of the formats with a string table (v0.5, v1.0), created at its first use.</summary>
-    internal object? IndexedEncoding { get; set; }
+    /// <summary>The encoding of the formats with a string table (v0.5, v1.0), created at its first use.</summary>
+    internal object? IndexedEncoding;
 
-    /// <summary>Creates a run from the tags to write.</summary>
-    internal static AutomaticRun Of(List<KeyValuePair<string, string>> texts, List<KeyValuePair<string, double>> numbers)
-        => texts.Count + numbers.Count == 0 ? Empty : new AutomaticRun([.. texts], [.. numbers]);
+    /// <summary>Creates a run of texts.</summary>
+    internal static AutomaticRun OfTexts(List<string> names, List<string> texts)
+        => names.Count == 0 ? Empty : new AutomaticRun(names.ToArray(), texts.ToArray(), [], []);
+
+    /// <summary>Creates a run of numbers.</summary>
+    internal static AutomaticRun OfNumbers(List<string> names, double[] numbers)
+        => names.Count == 0 ? Empty : new AutomaticRun([], [], names.ToArray(), numbers);
 }

@@ -20,14 +20,14 @@ internal ref partial struct ChunkContext
     internal readonly int MaxAutomaticStrings => Runs.StringCount + MaxSingleStrings;
 
     /// <summary>Gets the maximum number of numeric tags that the tracer adds.</summary>
-    internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic & AutomaticTags.Numeric);
+    internal readonly int MaxAutomaticMetrics => Runs.Metrics.Count + BitOperations.PopCount(Automatic & ReservedNames.Numeric);
 
     /// <summary>Gets the maximum number of automatic string tags outside of the role's run.</summary>
     internal readonly int MaxSingleStrings
     {
         get
         {
-            int count = BitOperations.PopCount(Automatic & ~AutomaticTags.Numeric) + TraceTagCount;
+            int count = BitOperations.PopCount(Automatic & ~ReservedNames.Numeric) + TraceTagCount;
             return (Role & SpanRole.FirstOfChunk) == 0 ? count : count + Blocks!.OnceCount;
         }
     }
@@ -37,7 +37,7 @@ internal ref partial struct ChunkContext
 
     /// <summary>Returns the text of a tag that is in <see cref="Automatic"/>. It is empty if another thread has cleared it since.</summary>
     internal readonly string TextOf(AutomaticTag tag)
-        => tag.Value(new AutomaticSource(Blocks!, Role, in Chunk, Extras)).AsString() ?? string.Empty;
+        => tag.TextOf!(new AutomaticSource(Role, in Chunk, Extras)) ?? string.Empty;
 
     /// <summary>Returns the value of a numeric tag that is in <see cref="Automatic"/>.</summary>
     internal readonly double NumberOf(AutomaticTag tag) => Chunk.NumberOf(tag.Needs);

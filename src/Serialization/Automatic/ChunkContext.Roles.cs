@@ -22,7 +22,7 @@ internal ref partial struct ChunkContext
         string? parentService = span.ParentService;
         if (parentService is not null && !mayBeOrphan) return IsOtherService(span, parentService) ? SpanRole.TopLevel : SpanRole.None;
 
-        Span? parent = _parents.Find(Chunk.Spans, span.ParentId);
+        Span? parent = _parents.Find(Chunk.Spans, span.Numbers.ParentId);
         SpanRole role = parent is null && mayBeOrphan ? SpanRole.ChunkOrphan : SpanRole.None;
         parentService ??= parent is null ? null : parent.Service ?? Blocks!.DefaultService ?? string.Empty;
         return parentService is null || IsOtherService(span, parentService) ? role | SpanRole.TopLevel : role;
@@ -37,11 +37,10 @@ internal ref partial struct ChunkContext
         if (_root == RootPresence.NotDone)
         {
             _root = RootPresence.HasNoRoot;
-            foreach (Span span in Chunk.Spans)
+            SpanCollection spans = Chunk.Spans;
+            for (int i = 0; i < spans.Count && _root == RootPresence.HasNoRoot; i++)
             {
-                if (span.ParentId != 0) continue;
-                _root = RootPresence.HasRoot;
-                break;
+                if (spans[i].Numbers.ParentId == 0) _root = RootPresence.HasRoot;
             }
         }
 

@@ -13,8 +13,8 @@ internal ref partial struct ChunkContext
     private void ReadTrace()
     {
         if (Chunk.TraceTags is { } traceTags) CopyTraceTags(traceTags.Entries);
-        _onEverySpan = AutomaticTags.OfChunk(AutomaticScope.EverySpan, Blocks!, Chunk);
-        _onLocalRoot = AutomaticTags.OfChunk(AutomaticScope.LocalRoot, Blocks!, Chunk);
+        _onEverySpan = AutomaticTags.OfChunk(AutomaticScope.EverySpan, Chunk);
+        _onLocalRoot = AutomaticTags.OfChunk(AutomaticScope.LocalRoot, Chunk);
         _onFirstSpan = DecisionMakers.Of(Chunk) is null ? 0 : ReservedNames.Bit(ReservedNames.DecisionMaker);
     }
 

@@ -82,7 +82,7 @@ internal ref partial struct ChunkContext
         context.Blocks = blocks;
         context._runs = blocks.RolesFor(chunk.SamplingPriority.HasValue);
         context._onEverySpan = 0;
-        context._onLocalRoot = chunk.HasRates ? AutomaticTags.OfRates(blocks, chunk) : 0;
+        context._onLocalRoot = chunk.HasRates ? AutomaticTags.OfRates(chunk) : 0;
         context._onFirstSpan = chunk.HasDecisionToKeep ? ReservedNames.Bit(ReservedNames.DecisionMaker) : 0;
         if (!chunk.IsPlain) context.ReadTrace();
     }
@@ -127,7 +127,7 @@ internal ref partial struct ChunkContext
     [MethodImpl(MethodImplOptions.NoInlining)]
     private readonly ulong AutomaticTagsOf(SpanExtras extras, SpanRole role)
     {
-        ulong tags = AutomaticTags.OfSpan(Blocks!, role, Chunk, extras);
+        ulong tags = AutomaticTags.OfSpan(role, Chunk, extras);
         return NativeEvents || extras.Events.IsEmpty ? tags : tags | ReservedNames.Bit(ReservedNames.Events);
     }
 }

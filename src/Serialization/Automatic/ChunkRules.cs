@@ -7,14 +7,12 @@ internal sealed class ChunkRules(ProcessTags? process, bool nativeEvents)
 {
     private ProcessBlockCache? _blocks; // found at the first chunk
 
-    /// <summary>Gets the tags of the process; null to write chunks unchanged.</summary>
-    internal ProcessTags? Process { get; } = process;
+    /// <summary>The tags of the process; null to write chunks unchanged.</summary>
+    internal readonly ProcessTags? Process = process;
 
-    /// <summary>Gets whether events are written natively; if not, as JSON in a tag.</summary>
-    internal bool NativeEvents { get; } = nativeEvents;
+    /// <summary>Set when events are written natively; if not, as JSON in a tag.</summary>
+    internal readonly bool NativeEvents = nativeEvents;
 
     /// <summary>Gets the constant tags of the process; null to write chunks unchanged.</summary>
-    internal ProcessBlockCache? Blocks => _blocks ?? Find();
-
-    private ProcessBlockCache? Find() => Process is { } process ? _blocks = ProcessBlockCache.Of(process) : null;
+    internal ProcessBlockCache? Blocks => Process is null ? null : _blocks ??= ProcessBlockCache.Of(Process);
 }

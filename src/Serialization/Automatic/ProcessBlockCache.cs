@@ -11,29 +11,30 @@ internal sealed class ProcessBlockCache
     private static readonly ConditionalWeakTable<ProcessTags, ProcessBlockCache> s_all = [];
 
     private readonly ProcessTags _process;
+    private readonly ProcessBlocks _own;
     private ProcessBlocks[] _others = [];
     private int _nextToReplace;
 
     private ProcessBlockCache(ProcessTags process)
     {
         _process = process;
-        Own = ProcessBlockBuilder.Make(process, process.Service, process.Environment, process.Version);
+        _own = ProcessBlockBuilder.Make(process, process.Service, process.Environment, process.Version);
     }
 
-    private ProcessBlocks Own { get; }
-
     /// <summary>Gets the tags of a process, encoded once.</summary>
-    internal static ProcessBlockCache Of(ProcessTags process) => s_all.GetValue(process, static process => new ProcessBlockCache(process));
+    internal static ProcessBlockCache Of(ProcessTags process) => s_all.GetValue(process, Create);
+
+    private static ProcessBlockCache Create(ProcessTags process) => new(process);
 
     /// <summary>Gets the tags for a chunk: the process's own, or those of the chunk's own service, environment and version.</summary>
-    internal ProcessBlocks For(in TraceChunk chunk) => chunk.HasOwnProcess ? Find(chunk) : Own;
+    internal ProcessBlocks For(in TraceChunk chunk) => chunk.HasOwnProcess ? Find(chunk) : _own;
 
     private ProcessBlocks Find(in TraceChunk chunk)
     {
         string? service = chunk.Service ?? _process.Service;
         string? environment = chunk.Environment ?? _process.Environment;
         string? version = chunk.Version ?? _process.Version;
-        if (Own.IsFor(service, environment, version)) return Own;
+        if (_own.IsFor(service, environment, version)) return _own;
         foreach (ProcessBlocks blocks in Volatile.Read(ref _others))
         {
             if (blocks.IsFor(service, environment, version)) return blocks;

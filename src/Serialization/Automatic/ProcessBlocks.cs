@@ -14,23 +14,23 @@ internal sealed class ProcessBlocks(ProcessTags process, string? service, string
     private readonly RoleTags?[] _withoutPriority = new RoleTags?[RoleCount]; // each made at its first use
     private readonly RoleTags?[] _withPriority = new RoleTags?[RoleCount];
 
-    internal ProcessTags Process { get; } = process;
+    internal readonly ProcessTags Process = process;
 
-    internal string? DefaultService { get; } = service;
+    internal readonly string? DefaultService = service;
 
-    internal string? Environment { get; } = environment;
+    internal readonly string? Environment = environment;
 
-    internal string? Version { get; } = version;
+    internal readonly string? Version = version;
 
-    /// <summary>Gets whether inferred spans get other tags.</summary>
-    internal bool HasSite { get; } = process.AzureAppServices is not null;
+    /// <summary>Set when inferred spans get other tags.</summary>
+    internal readonly bool HasSite = process.AzureAppServices is not null;
 
-    /// <summary>Gets the number of tags for the first span of a chunk or payload only.</summary>
-    internal int OnceCount { get; private set; }
+    /// <summary>The number of tags for the first span of a chunk or payload only.</summary>
+    internal int OnceCount;
 
-    internal AutomaticRun FirstOfChunk { get; private set; } = AutomaticRun.Empty;
+    internal AutomaticRun FirstOfChunk = AutomaticRun.Empty;
 
-    internal AutomaticRun FirstOfPayload { get; private set; } = AutomaticRun.Empty;
+    internal AutomaticRun FirstOfPayload = AutomaticRun.Empty;
 
     internal bool IsFor(string? service, string? environment, string? version)
         => DefaultService == service && Environment == environment && Version == version;
@@ -38,11 +38,4 @@ internal sealed class ProcessBlocks(ProcessTags process, string? service, string
     /// <summary>Returns the tags of all roles by the bits of <see cref="RoleBits"/>; null for roles that have not occurred.</summary>
     /// <param name="hasPriority">Whether the chunk has a sampling priority.</param>
     internal RoleTags?[] RolesFor(bool hasPriority) => hasPriority ? _withPriority : _withoutPriority;
-
-    /// <summary>Sets the tags for single spans. Called before others see the object.</summary>
-    internal void SetOnce(AutomaticRun ofChunk, AutomaticRun ofPayload)
-    {
-        (FirstOfChunk, FirstOfPayload) = (ofChunk, ofPayload);
-        OnceCount = ofChunk.Count + ofPayload.Count;
-    }
 }

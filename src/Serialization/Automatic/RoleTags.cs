@@ -24,6 +24,6 @@ internal sealed class RoleTags(AutomaticRun strings, AutomaticRun metrics, bool 
     /// <summary>The number of all tags.</summary>
     internal readonly int Count = strings.Count + metrics.Count;
 
-    /// <summary>Gets or sets the encoding of the formats with full names (v0.4, v0.7), created at its first use.</summary>
-    internal object? KeyedEncoding { get; set; }
+    /// <summary>The encoding of the formats with full names (v0.4, v0.7), created at its first use.</summary>
+    internal object? KeyedEncoding;
 }

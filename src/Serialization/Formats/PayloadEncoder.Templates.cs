@@ -26,7 +26,7 @@ internal abstract partial class PayloadEncoder
     private void BeginChunk()
     {
         if (!_isBegun) Reset();
-        Version++;
+        _version++;
         if (_isWriting) RollBack(); // the last one has thrown
         if (IsClosed)
             throw new InvalidOperationException("The payload takes no more chunks: one was taken back. Complete it and begin the next.");
@@ -37,6 +37,6 @@ internal abstract partial class PayloadEncoder
     private void EndChunk()
     {
         _isWriting = false;
-        ByteCount = Measure();
+        _byteCount = Measure();
     }
 }

@@ -16,6 +16,8 @@ internal abstract partial class PayloadEncoder : IDisposable
 {
     private readonly PayloadSegments _segments = new();
     private PayloadPlace _lastChunk;
+    private int _byteCount;
+    private int _version;
     private int _countOffset; // in the first block of the chunks
     private bool _isBegun; // else there is no memory
     private bool _isClosed;
@@ -25,17 +27,17 @@ internal abstract partial class PayloadEncoder : IDisposable
     /// <param name="hasHead">Whether there are bytes before the chunks that grow with them.</param>
     protected PayloadEncoder(PayloadMemory memory, bool hasHead = false)
     {
-        Chunks = memory.CreateBuffer();
-        if (hasHead) Head = memory.CreateBuffer();
+        Chunks = PayloadBuffer.InBlocks(memory.BlockBytes, memory.Pool);
+        if (hasHead) Head = PayloadBuffer.InBlocks(memory.BlockBytes, memory.Pool);
     }
 
     public abstract TraceFormat Format { get; }
 
     /// <summary>Gets the bytes of the body if it were completed now; 0 while there is no memory.</summary>
-    public int ByteCount { get; private set; }
+    public int ByteCount => _byteCount;
 
     /// <summary>Gets a number that changes with the bytes, so that holders of the bytes detect that they are no longer valid.</summary>
-    public int Version { get; private set; }
+    public int Version => _version;
 
     /// <summary>Gets the number of unsupported structured values, in all payloads so far and in chunks that were rolled back.</summary>
     public long DroppedStructureCount { get; protected set; }
@@ -43,33 +45,19 @@ internal abstract partial class PayloadEncoder : IDisposable
     /// <summary>Gets whether the payload accepts no more chunks until <see cref="Reset"/>.</summary>
     public bool IsClosed => _isClosed || (_isWriting && HasTable);
 
-    /// <summary>Gets the buffer of the chunks, after the start of the payload.</summary>
-    protected PayloadBuffer Chunks { get; }
+    /// <summary>The buffer of the chunks, after the start of the payload.</summary>
+    protected readonly PayloadBuffer Chunks;
 
-    /// <summary>Gets the bytes before <see cref="Chunks"/> that grow with them; null for none.</summary>
-    protected PayloadBuffer? Head { get; }
+    /// <summary>The bytes before <see cref="Chunks"/> that grow with them; null for none.</summary>
+    protected readonly PayloadBuffer? Head;
 
     /// <summary>Gets whether chunks refer to strings of previous chunks.</summary>
     protected virtual bool HasTable => false;
 
-    /// <summary>Starts the first payload, at the end of a constructor. When the pool throws, rented memory is returned here.</summary>
-    protected void Begin()
-    {
-        try
-        {
-            Reset();
-        }
-        catch
-        {
-            Dispose();
-            throw;
-        }
-    }
-
     /// <summary>Starts an empty payload and keeps the memory.</summary>
     public void Reset()
     {
-        Version++;
+        _version++;
         _isBegun = false;
         ForgetTexts();
         Chunks.Clear();
@@ -81,7 +69,7 @@ internal abstract partial class PayloadEncoder : IDisposable
         _isWriting = false;
         _countOffset = Chunks.Length - sizeof(uint);
         _lastChunk = Chunks.Place;
-        ByteCount = Measure();
+        _byteCount = Measure();
         _isBegun = true;
     }
 
@@ -103,7 +91,7 @@ internal abstract partial class PayloadEncoder : IDisposable
         _isClosed = HasTable;
         Chunks.GoBack(_lastChunk);
         TakeBackHead();
-        ByteCount = Measure();
+        _byteCount = Measure();
     }
 
     /// <summary>

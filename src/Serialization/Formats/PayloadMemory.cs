@@ -3,9 +3,10 @@ using System.Buffers;
 namespace SpanPack;
 
 /// <summary>The memory of payloads under construction.</summary>
-/// <param name="BlockBytes">The size of a block in bytes; 0 for one block that grows.</param>
-/// <param name="Pool">The source of blocks; null for the shared pool.</param>
-internal readonly record struct PayloadMemory(int BlockBytes, ArrayPool<byte>? Pool = null)
+/// <param name="blockBytes">The size of a block in bytes; 0 for one block that grows.</param>
+/// <param name="pool">The source of blocks; null for the shared pool.</param>
+internal readonly struct PayloadMemory(int blockBytes, ArrayPool<byte>? pool = null)
 {
-    internal PayloadBuffer CreateBuffer() => PayloadBuffer.InBlocks(BlockBytes, Pool);
+    internal readonly int BlockBytes = blockBytes;
+    internal readonly ArrayPool<byte>? Pool = pool;
 }

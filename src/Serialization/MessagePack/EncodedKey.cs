@@ -14,9 +14,9 @@ internal readonly struct EncodedKey
         Bytes = Size == 0 ? [] : new PaddedBytes(encoded).Array;
     }
 
-    /// <summary>Gets the bytes of the key with its header; 0 for a name that is too long.</summary>
-    internal int Size { get; }
+    /// <summary>The bytes of the key with its header; 0 for a name that is too long.</summary>
+    internal readonly int Size;
 
-    /// <summary>Gets the bytes with their padding, up to a multiple of 32.</summary>
-    internal byte[] Bytes { get; }
+    /// <summary>The bytes with their padding, up to a multiple of 32.</summary>
+    internal readonly byte[] Bytes;
 }

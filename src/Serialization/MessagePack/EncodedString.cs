@@ -13,7 +13,8 @@ internal static class EncodedString
     {
         byte[] utf8 = Encoding.UTF8.GetBytes(text);
         Span<byte> header = stackalloc byte[StringHeader.MaxSize];
-        return [.. header[..StringHeader.Write(header, utf8.Length)], .. utf8];
+        StringHeader.Write(ref header[0], utf8.Length);
+        return [.. header[..StringHeader.SizeOf(utf8.Length)], .. utf8];
     }
 
     /// <exception cref="ArgumentException">There is no complete string at the start.</exception>

@@ -33,31 +33,31 @@ internal sealed class KeyTable
         Count = parts.Length;
         foreach (byte[] key in parts) LongKeyBytes += key.Length > MaxShortKey ? PaddedSize(key.Length) : 0;
         _entries = GC.AllocateArray<byte>(((Count + 1) * EntrySize) + LongKeyBytes, pinned: true);
-        (_start, _address) = Align(_entries);
+        _start = Align(_entries, out _address);
         int end = Count * EntrySize;
         for (int i = 0; i < Count; i++)
         {
             Span<byte> entry = _entries.AsSpan(_start + (i * EntrySize), EntrySize);
             int slot = slots is null ? i : slots[i];
-            MemoryMarshal.Write(entry[SlotOffset..], checked((ushort)slot));
+            BitConverter.TryWriteBytes(entry[SlotOffset..], checked((ushort)slot));
             if (parts[i].Length <= MaxShortKey)
             {
-                parts[i].CopyTo(entry);
+                parts[i].AsSpan().CopyTo(entry);
                 entry[LengthOffset] = (byte)parts[i].Length;
                 continue;
             }
 
             MemoryMarshal.Write(entry, end);
             MemoryMarshal.Write(entry[LongLengthOffset..], parts[i].Length);
-            parts[i].CopyTo(_entries.AsSpan(_start + end));
+            parts[i].AsSpan().CopyTo(_entries.AsSpan(_start + end));
             end += PaddedSize(parts[i].Length);
         }
     }
 
-    internal int Count { get; }
+    internal readonly int Count;
 
-    /// <summary>Gets the bytes that copies of long keys store beyond a bound of 32 bytes per key.</summary>
-    internal int LongKeyBytes { get; }
+    /// <summary>The bytes that copies of long keys store beyond a bound of 32 bytes per key.</summary>
+    internal readonly int LongKeyBytes;
 
     /// <summary>Gets the first entry. The owner of the table keeps the array alive.</summary>
     internal unsafe ref byte First => ref Unsafe.AsRef<byte>((void*)_address);
@@ -107,13 +107,14 @@ internal sealed class KeyTable
             keys = rest;
         }
 
-        return [.. parts];
+        return parts.ToArray();
     }
 
-    private static unsafe (int Start, nint Address) Align(byte[] pinned)
+    private static unsafe int Align(byte[] pinned, out nint address)
     {
-        nint address = (nint)Unsafe.AsPointer(ref MemoryMarshal.GetArrayDataReference(pinned));
-        int start = (int)(-address & (EntrySize - 1));
-        return (start, address + start);
+        nint first = (nint)Unsafe.AsPointer(ref MemoryMarshal.GetArrayDataReference(pinned));
+        int start = (int)(-first & (EntrySize - 1));
+        address = first + start;
+        return start;
     }
 }

@@ -23,8 +23,8 @@ internal ref struct OutputWindow
     /// <summary>Writes into a span, and continues in an empty buffer when the span is too small.</summary>
     internal OutputWindow(Span<byte> destination, PayloadBuffer overflow) => Open(destination, overflow, out this);
 
-    /// <summary>Gets whether the bytes are still in the caller's span.</summary>
-    internal bool IsExternal { get; private set; }
+    /// <summary>Set while the bytes are still in the caller's span.</summary>
+    internal bool IsExternal;
 
     /// <summary>Gets the start of the window.</summary>
     internal readonly ref byte Start => ref _start;

@@ -18,11 +18,11 @@ internal readonly struct PaddedBytes
         bytes.CopyTo(Array);
     }
 
-    /// <summary>Gets the number of bytes without padding.</summary>
-    internal int Length { get; }
+    /// <summary>The number of bytes without padding.</summary>
+    internal readonly int Length;
 
-    /// <summary>Gets the bytes with their padding.</summary>
-    internal byte[] Array { get; }
+    /// <summary>The bytes with their padding.</summary>
+    internal readonly byte[] Array;
 
     internal ReadOnlySpan<byte> AsSpan() => Array.AsSpan(0, Length);
 }

@@ -62,7 +62,7 @@ internal sealed partial class PayloadBuffer
     internal void GoBack(PayloadPlace place)
     {
         while (_full.Count > place.Block) DropBlock();
-        Length = place.Length;
+        _length = place.Length;
     }
 
     // Blocks are about equally full, so the guess is rarely far off.
@@ -82,9 +82,9 @@ internal sealed partial class PayloadBuffer
         if (byteCount + _fullBytes + Length > System.Array.MaxLength) SizeErrors.ThrowTooLarge();
         byte[] next = TakeSpare(byteCount);
         begun.CopyTo(next);
-        _full.Add(new PayloadBlock(_array, Length, _fullBytes));
+        _full.Add(new PayloadBlock(_array, _length, _fullBytes));
         _fullBytes += Length;
-        (_array, Length) = (next, 0);
+        (_array, _length) = (next, 0);
     }
 
     private byte[] TakeSpare(long byteCount)
@@ -100,7 +100,7 @@ internal sealed partial class PayloadBuffer
         _spare.Add(_array);
         PayloadBlock last = _full[^1];
         _full.RemoveAt(_full.Count - 1);
-        (_array, Length) = (last.Array, last.Length);
+        (_array, _length) = (last.Array, last.Length);
         _fullBytes -= Length;
     }
 }

@@ -8,7 +8,7 @@ internal sealed partial class PayloadBuffer
     {
         if (_array.Length == 0) return;
         Clear();
-        ReturnSpare();
+        if (_spare.Count > 0) ReturnSpare();
         byte[] array = Interlocked.Exchange(ref _array, []);
         if (array.Length > 0) _pool.Return(array);
     }
@@ -28,7 +28,7 @@ internal sealed partial class PayloadBuffer
         blocks.Add(new PayloadBlock(Array, Length, _fullBytes));
         _full.Clear();
         ReturnSpare();
-        (_array, Length, _fullBytes) = ([], 0, 0);
+        (_array, _length, _fullBytes) = ([], 0, 0);
     }
 
     private void ReturnSpare()

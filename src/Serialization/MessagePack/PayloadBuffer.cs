@@ -9,6 +9,7 @@ internal sealed partial class PayloadBuffer : IDisposable
 
     private readonly ArrayPool<byte> _pool;
     private byte[] _array;
+    private int _length;
     private bool _isDisposed;
 
     /// <summary>Creates a buffer.</summary>
@@ -23,7 +24,7 @@ internal sealed partial class PayloadBuffer : IDisposable
     }
 
     /// <summary>Gets the number of bytes written.</summary>
-    public int Length { get; private set; }
+    public int Length => _length;
 
     /// <summary>Gets the bytes of memory of the last block; 0 when there is none.</summary>
     internal int Capacity => _array.Length;
@@ -51,7 +52,7 @@ internal sealed partial class PayloadBuffer : IDisposable
     public void Clear()
     {
         while (_full.Count > 0) DropBlock();
-        Length = 0;
+        _length = 0;
     }
 
     /// <summary>Returns the memory to the pool.</summary>
@@ -66,7 +67,7 @@ internal sealed partial class PayloadBuffer : IDisposable
     public override string ToString() => $"{ByteCount} bytes";
 
     /// <summary>Commits bytes that were stored in <see cref="Room"/>.</summary>
-    internal void Advance(int byteCount) => Length += byteCount;
+    internal void Advance(int byteCount) => _length += byteCount;
 
     /// <summary>Appends bytes.</summary>
     internal void Append(ReadOnlySpan<byte> bytes)

@@ -24,7 +24,7 @@ internal sealed class PayloadSegments : IDisposable
 
     /// <summary>Presents memory as one sequence.</summary>
     /// <param name="blocks">One or more.</param>
-    internal static ReadOnlySequence<byte> Link(IEnumerable<ReadOnlyMemory<byte>> blocks)
+    internal static ReadOnlySequence<byte> Link(ReadOnlyMemory<byte>[] blocks)
     {
         PayloadSegment? first = null;
         PayloadSegment? last = null;

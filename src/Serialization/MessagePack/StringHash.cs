@@ -2,7 +2,6 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
-using System.Security.Cryptography;
 
 namespace SpanPack;
 
@@ -22,7 +21,7 @@ internal readonly struct StringHash
     private const int BlockSize = 32; // bytes
     private const int MaxMedium = 256; // bytes, each with a byte of a key
 
-    private static readonly byte[] s_keys = RandomNumberGenerator.GetBytes(MaxMedium);
+    private static readonly byte[] s_keys = Secret.GetBytes(MaxMedium);
 
     private readonly ulong _seed;
     private readonly ulong _secret;
@@ -34,7 +33,7 @@ internal readonly struct StringHash
     }
 
     /// <summary>Gets the hash of this process.</summary>
-    internal static StringHash OfProcess { get; } = new(Random64(), Random64());
+    internal static StringHash OfProcess { get; } = new(Secret.GetUInt64(), Secret.GetUInt64());
 
     internal uint Of(string value)
     {
@@ -129,11 +128,4 @@ internal readonly struct StringHash
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Read32(ref byte text, nuint offset) => Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref text, offset));
-
-    private static ulong Random64()
-    {
-        Span<byte> bytes = stackalloc byte[sizeof(ulong)];
-        RandomNumberGenerator.Fill(bytes);
-        return BitConverter.ToUInt64(bytes);
-    }
 }

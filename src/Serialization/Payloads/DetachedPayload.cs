@@ -20,8 +20,14 @@ public sealed class DetachedPayload : IDisposable
     {
         (Format, ChunkCount, SpanCount) = (format, chunkCount, spanCount);
         (_blocks, _pool) = (blocks, pool);
-        _body = PayloadSegments.Link(blocks.Select(static block => (ReadOnlyMemory<byte>)block.Array.AsMemory(0, block.Length)));
-        RentedBytes = blocks.Sum(static block => (long)block.Array.Length);
+        var memory = new ReadOnlyMemory<byte>[blocks.Count];
+        for (int i = 0; i < memory.Length; i++)
+        {
+            memory[i] = blocks[i].Array.AsMemory(0, blocks[i].Length);
+            RentedBytes += blocks[i].Array.Length;
+        }
+
+        _body = PayloadSegments.Link(memory);
     }
 
     /// <summary>Gets the format.</summary>

@@ -32,6 +32,7 @@ internal sealed class PayloadCut(ReadOnlyMemory<byte> payload, TraceFormat forma
         var segments = new List<ReadOnlyMemory<byte>> { payload[..chunks.HeaderStart], header, payload[from..chunks.EndOf(next - 1)],
             payload[chunks.End..chunks.PayloadEnd] };
         segments.RemoveAll(static memory => memory.IsEmpty);
-        return new TracePayloadPart(format, PayloadSegments.Link(segments), next - first, spanCounts.GetRange(first, next - first).Sum());
+        int spans = spanCounts.GetRange(first, next - first).Sum();
+        return new TracePayloadPart(format, PayloadSegments.Link(segments.ToArray()), next - first, spans);
     }
 }

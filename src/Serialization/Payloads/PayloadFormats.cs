@@ -4,17 +4,21 @@ namespace SpanPack;
 internal static class PayloadFormats
 {
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
-    internal static PayloadEncoder CreateEncoder(TraceFormat format, TracePayloadWriterOptions options) => format switch
+    internal static PayloadEncoder CreateEncoder(TraceFormat format, TracePayloadWriterOptions options)
     {
-        TraceFormat.V04
-            => new V04PayloadEncoder(options.AddedTags is { } process
-                ? new SpanMessagePackFormatter(process, options.NativeSpanEvents)
-                : SpanMessagePackFormatter.Verbatim, options.Memory),
-        TraceFormat.V05 => new V05PayloadEncoder(options.AddedTags, options.Memory),
-        TraceFormat.V07 => new V07PayloadEncoder(options.Header, options.AddedTags, options.NativeSpanEvents, options.Memory),
-        TraceFormat.V1 => new V1PayloadEncoder(options.AddedTags, options.Header, options.Memory),
-        _ => throw new ArgumentOutOfRangeException(nameof(format), format, "There is no writer for this trace format."),
-    };
+        var memory = new PayloadMemory(options.BlockBytes, options.Pool);
+        ProcessTags? added = options.IsVerbatim ? null : options.ProcessTags;
+        return format switch
+        {
+            TraceFormat.V04 => new V04PayloadEncoder(added is null
+                ? SpanMessagePackFormatter.Verbatim
+                : new SpanMessagePackFormatter(added, options.NativeSpanEvents), memory),
+            TraceFormat.V05 => new V05PayloadEncoder(added, memory),
+            TraceFormat.V07 => new V07PayloadEncoder(options.Header, added, options.NativeSpanEvents, memory),
+            TraceFormat.V1 => new V1PayloadEncoder(added, options.Header, memory),
+            _ => throw new ArgumentOutOfRangeException(nameof(format), format, "There is no writer for this trace format."),
+        };
+    }
 
     /// <summary>Passes the content of a payload to a visitor.</summary>
     /// <param name="payload">The payload.</param>

@@ -33,7 +33,7 @@ public sealed partial class TracePayloadWriter
     {
         ThrowIfEntered();
         ObjectDisposedException.ThrowIf(_isDisposed, this);
-        var detached = new DetachedPayload(Format, ChunkCount, SpanCount, _encoder.HandOver(ChunkCount), _pool);
+        var detached = new DetachedPayload(Format, _chunkCount, _spanCount, _encoder.HandOver(_chunkCount), _pool);
         ForgetCounts();
         return detached;
     }
@@ -49,8 +49,8 @@ public sealed partial class TracePayloadWriter
 
     private void ForgetCounts()
     {
-        ChunkCount = 0;
-        SpanCount = 0;
+        _chunkCount = 0;
+        _spanCount = 0;
         _isClosed = false;
     }
 

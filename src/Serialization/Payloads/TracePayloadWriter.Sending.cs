@@ -50,7 +50,7 @@ public sealed partial class TracePayloadWriter
     public void Flush(Action<FinishedPayload> send)
     {
         ArgumentNullException.ThrowIfNull(send);
-        if (ChunkCount > 0) HandOver(send, Complete());
+        if (_chunkCount > 0) HandOver(send, Complete());
         Reset();
     }
 
@@ -63,7 +63,7 @@ public sealed partial class TracePayloadWriter
         CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(send);
-        if (ChunkCount > 0) await HandOverAsync(send, Complete(), cancellationToken).ConfigureAwait(false);
+        if (_chunkCount > 0) await HandOverAsync(send, Complete(), cancellationToken).ConfigureAwait(false);
         Reset();
     }
 

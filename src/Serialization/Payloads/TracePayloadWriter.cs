@@ -26,6 +26,9 @@ public sealed partial class TracePayloadWriter : IDisposable
     private readonly ArrayPool<byte> _pool;
     private readonly int _targetBytes;
     private readonly int _maxBytes;
+    private int _chunkCount;
+    private int _spanCount;
+    private long _droppedStructureCount;
     private bool _isDisposed;
     private bool _isClosed; // a chunk did not fit
     private bool _isEntered; // it has called code of the program, which must not call it
@@ -56,10 +59,10 @@ public sealed partial class TracePayloadWriter : IDisposable
     public TraceFormat Format => _encoder.Format;
 
     /// <summary>Gets the number of chunks in the payload.</summary>
-    public int ChunkCount { get; private set; }
+    public int ChunkCount => _chunkCount;
 
     /// <summary>Gets the number of spans in the payload.</summary>
-    public int SpanCount { get; private set; }
+    public int SpanCount => _spanCount;
 
     /// <summary>
     /// Gets the number of bytes of the payload so far. An empty one has a few: 5 in v0.4; none after <see cref="Detach"/> and
@@ -70,13 +73,13 @@ public sealed partial class TracePayloadWriter : IDisposable
     /// <summary>
     /// Gets whether the payload accepts no more chunks: it has exceeded its target size, or a chunk would have exceeded the hard limit.
     /// </summary>
-    public bool IsFull => ChunkCount > 0 && (_encoder.ByteCount >= _targetBytes || _isClosed || _encoder.IsClosed);
+    public bool IsFull => _chunkCount > 0 && (_encoder.ByteCount >= _targetBytes || _isClosed || _encoder.IsClosed);
 
     /// <summary>
     /// Gets the number of structured data entries (<c>meta_struct</c>) that were dropped from chunks because the format has no place for
     /// them (v0.5), in all payloads so far.
     /// </summary>
-    public long DroppedStructureCount { get; private set; }
+    public long DroppedStructureCount => _droppedStructureCount;
 
     /// <summary>Appends a chunk if there is room.</summary>
     /// <param name="chunk">The chunk.</param>
@@ -96,7 +99,7 @@ public sealed partial class TracePayloadWriter : IDisposable
         ThrowIfEntered();
         if (IsFull) return false;
         PayloadEncoder encoder = _encoder;
-        int chunkCount = ChunkCount;
+        int chunkCount = _chunkCount;
         if (encoder.IsClosed) encoder.Reset(); // the chunk that closed it was the only one
         long dropped = encoder.DroppedStructureCount;
         _isEntered = true;
@@ -110,9 +113,9 @@ public sealed partial class TracePayloadWriter : IDisposable
         }
 
         if (encoder.ByteCount > _maxBytes) return TakeBack();
-        ChunkCount = chunkCount + 1;
-        SpanCount += chunk.SpanCount;
-        DroppedStructureCount += encoder.DroppedStructureCount - dropped;
+        _chunkCount = chunkCount + 1;
+        _spanCount += chunk.SpanCount;
+        _droppedStructureCount += encoder.DroppedStructureCount - dropped;
         return true;
     }
 
@@ -124,11 +127,11 @@ public sealed partial class TracePayloadWriter : IDisposable
     internal bool TryAppendByTemplates(scoped ref readonly TemplatedChunk chunk)
     {
         ThrowIfEntered();
-        if (IsFull || _encoder.IsClosed || !_encoder.Takes(in chunk, isFirstOfPayload: ChunkCount == 0)) return false;
+        if (IsFull || _encoder.IsClosed || !_encoder.Takes(in chunk, isFirstOfPayload: _chunkCount == 0)) return false;
         _encoder.Append(in chunk);
         if (_encoder.ByteCount > _maxBytes) return TakeBack();
-        ChunkCount++;
-        SpanCount += chunk.Spans.Length;
+        _chunkCount++;
+        _spanCount += chunk.Spans.Length;
         return true;
     }
 
@@ -140,18 +143,18 @@ public sealed partial class TracePayloadWriter : IDisposable
     {
         ThrowIfEntered();
         ObjectDisposedException.ThrowIf(_isDisposed, this);
-        return new FinishedPayload(_encoder, ChunkCount, SpanCount);
+        return new FinishedPayload(_encoder, _chunkCount, _spanCount);
     }
 
     /// <summary>Returns a description for display, not for parsing.</summary>
     public override string ToString()
-        => $"{Format.GetName()}, chunks: {ChunkCount}, spans: {SpanCount}, bytes: {ByteCount}{(IsFull ? ", full" : string.Empty)}";
+        => $"{Format.GetName()}, chunks: {_chunkCount}, spans: {_spanCount}, bytes: {ByteCount}{(IsFull ? ", full" : string.Empty)}";
 
     private bool TakeBack()
     {
         _lastTooLarge = _encoder.ByteCount;
         _encoder.RollBack();
-        _isClosed = ChunkCount > 0; // else the chunk is too large for any payload
+        _isClosed = _chunkCount > 0; // else the chunk is too large for any payload
         return false;
     }
 }

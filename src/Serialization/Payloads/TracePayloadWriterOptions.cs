@@ -60,9 +60,4 @@ public sealed record TracePayloadWriterOptions
     /// </summary>
     /// <remarks>Tables of strings, of which a payload has one while it is built (v0.5, v1.0), do not use this pool.</remarks>
     public ArrayPool<byte>? Pool { get; init; }
-
-    /// <summary>Gets the tags to add; null for none.</summary>
-    internal ProcessTags? AddedTags => IsVerbatim ? null : ProcessTags;
-
-    internal PayloadMemory Memory => new(BlockBytes, Pool);
 }

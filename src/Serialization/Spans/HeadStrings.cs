@@ -12,5 +12,5 @@ internal struct HeadStrings
     internal const int Type = 3;
     internal const int Count = 4;
 
-    private string? _first;
+    internal string? First;
 }

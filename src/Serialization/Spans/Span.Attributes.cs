@@ -3,9 +3,9 @@ namespace SpanPack;
 /// <content>Structured data, and attributes of types that only v1.0 has.</content>
 public sealed partial class Span
 {
-    internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => _extras is { } extras ? extras.MetaStruct.Entries : default;
+    internal ReadOnlySpan<CustomTag<byte[]?>> MetaStruct => Extras is { } extras ? extras.MetaStruct.Entries : default;
 
-    internal ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => _extras is { } extras ? extras.Attributes.Entries : default;
+    internal ReadOnlySpan<CustomTag<TypedAttribute?>> TypedAttributes => Extras is { } extras ? extras.Attributes.Entries : default;
 
     /// <summary>Sets structured data (<c>meta_struct</c>).</summary>
     /// <param name="name">The key, such as <c>appsec</c>; not null.</param>
@@ -27,7 +27,7 @@ public sealed partial class Span
     public byte[]? GetMetaStruct(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        return _extras?.MetaStruct.Get(name);
+        return Extras?.MetaStruct.Get(name);
     }
 
     /// <summary>Gets the keys of the structured data (<c>meta_struct</c>), in the order of their first use.</summary>
@@ -85,7 +85,7 @@ public sealed partial class Span
     public TagValue? GetTypedAttribute(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        return _extras?.Attributes.Get(name)?.Value;
+        return Extras?.Attributes.Get(name)?.Value;
     }
 
     /// <summary>Gets the keys of the attributes for <see cref="GetTypedAttribute"/>, in the order of their first use.</summary>

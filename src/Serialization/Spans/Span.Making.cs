@@ -67,7 +67,7 @@ public sealed partial class Span
     public void Reset()
     {
         _head = default;
-        _extras = null;
+        Extras = null;
         _isLocalRoot = false;
         _life = SpanLife.Unknown;
         _tags = null;

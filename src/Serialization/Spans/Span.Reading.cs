@@ -9,17 +9,17 @@ public sealed partial class Span
 
     internal void ClearMetaStruct()
     {
-        if (_extras is { } extras) extras.MetaStruct = default;
+        if (Extras is { } extras) extras.MetaStruct = default;
     }
 
     internal void ClearLinks()
     {
-        if (_extras is { } extras) extras.Links = default;
+        if (Extras is { } extras) extras.Links = default;
     }
 
     internal void ClearEvents()
     {
-        if (_extras is { } extras) extras.Events = default;
+        if (Extras is { } extras) extras.Events = default;
     }
 
     /// <summary>Adds a text whose name the texts of the span do not contain.</summary>
@@ -51,7 +51,7 @@ public sealed partial class Span
     internal void ClearAttributes()
     {
         (_strings, _metrics) = (default, null);
-        if (_extras is { } extras) (extras.MetaStruct, extras.Attributes) = (default, default);
+        if (Extras is { } extras) (extras.MetaStruct, extras.Attributes) = (default, default);
     }
 
     /// <summary>Removes an attribute before a value of another type is set: v1.0 has one value per key.</summary>
@@ -59,15 +59,15 @@ public sealed partial class Span
     {
         _strings.Remove(name);
         _metrics?.Tags.Remove(name);
-        _extras?.MetaStruct.Remove(name);
-        _extras?.Attributes.Remove(name);
+        Extras?.MetaStruct.Remove(name);
+        Extras?.Attributes.Remove(name);
     }
 
     internal void RemoveString(string name) => _strings.Remove(name);
 
     internal void RemoveMetric(string name) => _metrics?.Tags.Remove(name);
 
-    internal void RemoveTypedAttribute(string name) => _extras?.Attributes.Remove(name);
+    internal void RemoveTypedAttribute(string name) => Extras?.Attributes.Remove(name);
 
     /// <summary>Returns a copy with another resource, which shares the tags: for writing, not for changes.</summary>
     internal Span WithResource(string? resource)

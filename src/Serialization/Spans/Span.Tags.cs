@@ -29,7 +29,7 @@ public sealed partial class Span
         bool shadows = false;
         if (Tags is { } tags && tags.TrySet(name, value, out shadows)) value = null; // the slot has it now
         _metrics?.Tags.Remove(name);
-        _extras?.Attributes.Remove(name);
+        Extras?.Attributes.Remove(name);
         _strings.Set(name, value, shadows);
     }
 
@@ -46,7 +46,7 @@ public sealed partial class Span
         ArgumentNullException.ThrowIfNull(name);
         if (Tags is { } tags && tags.TrySet(name, value)) value = null;
         _strings.Remove(name);
-        _extras?.Attributes.Remove(name);
+        Extras?.Attributes.Remove(name);
         SetCustomMetric(name, value);
     }
 

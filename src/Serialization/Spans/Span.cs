@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
@@ -11,7 +12,6 @@ namespace SpanPack;
 public sealed partial class Span
 {
     private HeadStrings _head;
-    private SpanExtras? _extras;
     private bool _isLocalRoot;
     private SpanLife _life;
 
@@ -19,34 +19,46 @@ public sealed partial class Span
     public UInt128 TraceId
     {
         get => new(TraceIdUpper, TraceIdLower);
-        set => (TraceIdUpper, TraceIdLower) = ((ulong)(value >> 64), (ulong)value);
+        set => (TraceIdUpper, TraceIdLower) = ((ulong)(value >>> 64), (ulong)value);
     }
 
     /// <summary>Gets or sets the id of the span; not 0 on the wire.</summary>
-    public ulong SpanId { get; set; }
+    public ulong SpanId { get => Numbers.SpanId; set => Numbers.SpanId = value; }
 
     /// <summary>Gets or sets the id of the parent span; 0 for the root of a trace.</summary>
-    public ulong ParentId { get; set; }
+    public ulong ParentId { get => Numbers.ParentId; set => Numbers.ParentId = value; }
 
     /// <summary>
     /// Gets or sets the name of the service that did the work; null uses the default service when automatic tags are written.
     /// </summary>
-    public string? Service { get => _head[HeadStrings.Service]; set => _head[HeadStrings.Service] = value; }
+    public string? Service { get => _head.First; set => _head.First = value; }
 
     /// <summary>Gets or sets the name of the operation, such as <c>http.request</c>.</summary>
-    public string? Name { get => _head[HeadStrings.Name]; set => _head[HeadStrings.Name] = value; }
+    public string? Name
+    {
+        get => TagLevel.Slot(ref _head.First, HeadStrings.Name);
+        set => TagLevel.Slot(ref _head.First, HeadStrings.Name) = value;
+    }
 
     /// <summary>Gets or sets the resource that the operation worked on, such as <c>GET /orders/{id}</c>.</summary>
-    public string? Resource { get => _head[HeadStrings.Resource]; set => _head[HeadStrings.Resource] = value; }
+    public string? Resource
+    {
+        get => TagLevel.Slot(ref _head.First, HeadStrings.Resource);
+        set => TagLevel.Slot(ref _head.First, HeadStrings.Resource) = value;
+    }
 
     /// <summary>Gets or sets the type of the span: <c>web</c>, <c>db</c>, <c>http</c>, <c>cache</c>, ….</summary>
-    public string? Type { get => _head[HeadStrings.Type]; set => _head[HeadStrings.Type] = value; }
+    public string? Type
+    {
+        get => TagLevel.Slot(ref _head.First, HeadStrings.Type);
+        set => TagLevel.Slot(ref _head.First, HeadStrings.Type) = value;
+    }
 
     /// <summary>Gets or sets the start, in nanoseconds since the Unix epoch.</summary>
-    public long Start { get; set; }
+    public long Start { get => Numbers.Start; set => Numbers.Start = value; }
 
     /// <summary>Gets or sets the duration in nanoseconds.</summary>
-    public long Duration { get; set; }
+    public long Duration { get => Numbers.Duration; set => Numbers.Duration = value; }
 
     /// <summary>
     /// Gets or sets the error mark: 0 for none, 1 for an error. A span that was read may have another value, which agents may treat as an
@@ -67,7 +79,7 @@ public sealed partial class Span
     /// <summary>
     /// Gets or sets whether this is the first span that the process started for the trace. A span without a parent always is.
     /// </summary>
-    public bool IsLocalRoot { get => _isLocalRoot || ParentId == 0; set => _isLocalRoot = value; }
+    public bool IsLocalRoot { get => _isLocalRoot || Numbers.ParentId == 0; set => _isLocalRoot = value; }
 
     /// <summary>
     /// Gets or sets the service of the parent span, if known. A span of another service than its parent's is a top-level span. When null,
@@ -81,10 +93,10 @@ public sealed partial class Span
     /// </summary>
     public string? LastParentId
     {
-        get => _extras?.LastParentId;
+        get => Extras?.LastParentId;
         set
         {
-            if (value is not null || _extras is not null) MakeExtras().LastParentId = value;
+            if (value is not null || Extras is not null) MakeExtras().LastParentId = value;
         }
     }
 
@@ -94,10 +106,10 @@ public sealed partial class Span
     /// </summary>
     public string? ServiceSource
     {
-        get => _extras?.ServiceSource;
+        get => Extras?.ServiceSource;
         set
         {
-            if (value is not null || _extras is not null) MakeExtras().ServiceSource = value;
+            if (value is not null || Extras is not null) MakeExtras().ServiceSource = value;
         }
     }
 
@@ -108,53 +120,32 @@ public sealed partial class Span
     /// </summary>
     public SpanV1Fields? V1Fields
     {
-        get => _extras?.V1Fields;
+        get => Extras?.V1Fields;
         set
         {
-            if (value is not null || _extras is not null) MakeExtras().V1Fields = value;
+            if (value is not null || Extras is not null) MakeExtras().V1Fields = value;
         }
     }
 
-    /// <summary>Gets the links, in the order they were added.</summary>
-    public ReadOnlySpan<SpanLink> Links => _extras is { } extras ? extras.Links.AsSpan() : default;
+    /// <summary>Ids and times: writers read them here, not by one method each.</summary>
+    internal SpanNumbers Numbers;
 
-    /// <summary>Gets the events, in the order they were added.</summary>
-    public ReadOnlySpan<SpanEvent> Events => _extras is { } extras ? extras.Events.AsSpan() : default;
+    /// <summary>The error mark as it was read: any number.</summary>
+    internal int ErrorMark;
 
-    /// <summary>Gets the error mark as it was read: any number.</summary>
-    internal int ErrorMark { get; set; }
+    internal ulong TraceIdUpper;
 
-    internal ulong TraceIdUpper { get; private set; }
+    internal ulong TraceIdLower;
 
-    internal ulong TraceIdLower { get; private set; }
+    /// <summary>The rarely used parts; null when this span has none.</summary>
+    internal SpanExtras? Extras;
 
-    /// <summary>Gets the rarely used parts; null when this span has none.</summary>
-    internal SpanExtras? Extras => _extras;
-
-    /// <summary>Gets service, name, resource and type, in the order of <see cref="HeadStrings"/>.</summary>
-    internal Span<string?> Head => _head;
-
-    /// <summary>Adds a link.</summary>
-    /// <param name="link">The link; not null.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="link"/> is null.</exception>
-    public void AddLink(SpanLink link)
-    {
-        ArgumentNullException.ThrowIfNull(link);
-        MakeExtras().Links.Add(link);
-    }
-
-    /// <summary>Adds an event.</summary>
-    /// <param name="spanEvent">The event; not null.</param>
-    /// <exception cref="ArgumentNullException"><paramref name="spanEvent"/> is null.</exception>
-    public void AddEvent(SpanEvent spanEvent)
-    {
-        ArgumentNullException.ThrowIfNull(spanEvent);
-        MakeExtras().Events.Add(spanEvent);
-    }
+    /// <summary>Gets the first of service, name, resource and type, in the order of <see cref="HeadStrings"/>.</summary>
+    internal ref string? Head => ref _head.First;
 
     /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>Service, name, resource and id.</returns>
     public override string ToString() => $"{Service} {Name} {Resource} ({SpanId:x16})";
 
-    private SpanExtras MakeExtras() => _extras ??= new SpanExtras();
+    private SpanExtras MakeExtras() => Extras ??= new SpanExtras();
 }

@@ -1,8 +1,17 @@
 namespace SpanPack;
 
 /// <summary>One constant tag of a tag class.</summary>
-/// <param name="Name">The key.</param>
-/// <param name="Value">The value.</param>
-/// <param name="Reserved">The number of the name among <see cref="ReservedNames"/>.</param>
-/// <param name="Bytes">The range of the pair in the run.</param>
-internal sealed record ConstantTagEntry(string Name, string Value, byte Reserved, Range Bytes);
+internal sealed class ConstantTagEntry(string name, string value, Range bytes)
+{
+    /// <summary>The key.</summary>
+    internal readonly string Name = name;
+
+    /// <summary>The value.</summary>
+    internal readonly string Value = value;
+
+    /// <summary>The number of the name among <see cref="ReservedNames"/>.</summary>
+    internal readonly byte Reserved = ReservedNames.Find(name);
+
+    /// <summary>The range of the pair in the run.</summary>
+    internal readonly Range Bytes = bytes;
+}

@@ -12,17 +12,18 @@ internal sealed class ConstantTags
             int start = run.Length - rest.Length;
             string name = EncodedString.Read(ref rest);
             string value = EncodedString.Read(ref rest);
-            pairs.Add(new ConstantTagEntry(name, value, ReservedNames.Find(name), start..(run.Length - rest.Length)));
+            var pair = new ConstantTagEntry(name, value, start..(run.Length - rest.Length));
+            HasReserved |= pair.Reserved != ReservedNames.None;
+            pairs.Add(pair);
         }
 
-        Pairs = [.. pairs];
-        HasReserved = Array.Exists(Pairs, static pair => pair.Reserved != ReservedNames.None);
+        Pairs = pairs.ToArray();
     }
 
     /// <summary>Gets name, value, name, value, …: MessagePack strings without a map header.</summary>
-    internal byte[] Run { get; }
+    internal readonly byte[] Run;
 
-    internal ConstantTagEntry[] Pairs { get; }
+    internal readonly ConstantTagEntry[] Pairs;
 
-    internal bool HasReserved { get; }
+    internal readonly bool HasReserved;
 }

@@ -25,21 +25,23 @@ internal sealed class MergedTags
     {
         var keys = new List<byte>();
         var run = new List<byte>();
+        var names = new List<string>();
         var metrics = new List<MergedMetrics>();
         for (int i = 0; i < levels.Length; i++)
         {
             TagTable level = levels[i];
             keys.AddRange(level.Strings.Encoded);
+            names.AddRange(level.Strings.Names);
             run.AddRange(level.Constants.Run);
             ConstantCount += level.Constants.Pairs.Length;
             if (level.MetricCount > 0) metrics.Add(new MergedMetrics(level.Metrics, storage.Metrics[i], storage.Presence[i]));
         }
 
-        Encoded = [.. keys];
-        Names = [.. levels.SelectMany(static level => level.Strings.Names)];
+        Encoded = keys.ToArray();
+        Names = names.ToArray();
         Slots = slots;
-        Constants = [.. run];
-        Metrics = [.. metrics];
+        Constants = run.ToArray();
+        Metrics = metrics.ToArray();
     }
 
     /// <summary>Joins the levels, unless an object is too large for slot numbers.</summary>
@@ -48,9 +50,14 @@ internal sealed class MergedTags
         var slots = new List<int>();
         for (int level = 0; level < levels.Length; level++)
         {
-            for (int i = 0; i < levels[level].StringCount; i++) slots.Add((int)(storage.Strings[level] / nint.Size) + i);
+            for (int i = 0; i < levels[level].StringCount; i++)
+            {
+                int slot = (int)(storage.Strings[level] / nint.Size) + i;
+                if (slot is < 0 or >= KeyTable.MaxSlots) return null;
+                slots.Add(slot);
+            }
         }
 
-        return slots.TrueForAll(static slot => slot is >= 0 and < KeyTable.MaxSlots) ? new MergedTags(levels, storage, [.. slots]) : null;
+        return new MergedTags(levels, storage, slots.ToArray());
     }
 }

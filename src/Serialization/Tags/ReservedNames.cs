@@ -31,6 +31,7 @@ internal static class ReservedNames
 
     private const string PropagatedPrefix = "_dd.p.";
 
+    // The first five have the constants above.
     private static readonly string[] s_names =
     [
         TagNames.DecisionMaker, TagNames.TraceIdUpper, TagNames.Events, TagNames.Origin, MetricNames.SamplingPriority,
@@ -42,19 +43,26 @@ internal static class ReservedNames
         AzureAppServicesTags.SiteName, AzureAppServicesTags.SiteType, AzureAppServicesTags.SiteKind, AzureAppServicesTags.ResourceGroup,
         AzureAppServicesTags.SubscriptionId, AzureAppServicesTags.ResourceId, AzureAppServicesTags.InstanceId,
         AzureAppServicesTags.InstanceName,
-        AzureAppServicesTags.OperatingSystem, AzureAppServicesTags.Runtime, AzureAppServicesTags.ExtensionVersion, MetricNames.ProcessId,
-        MetricNames.TopLevel,
-        MetricNames.AgentSamplingRate, MetricNames.RuleSamplingRate, MetricNames.LimiterRate, MetricNames.KeepRate, MetricNames.ApmEnabled,
-        MetricNames.AppSecEnabled,
+        AzureAppServicesTags.OperatingSystem, AzureAppServicesTags.Runtime, AzureAppServicesTags.ExtensionVersion,
     ];
 
+    private static readonly string[] s_namesOfNumbers =
+    [
+        MetricNames.ProcessId, MetricNames.TopLevel, MetricNames.AgentSamplingRate, MetricNames.RuleSamplingRate, MetricNames.LimiterRate,
+        MetricNames.KeepRate, MetricNames.ApmEnabled, MetricNames.AppSecEnabled,
+    ];
+
+    /// <summary>The set of the numeric tags, the sampling priority included.</summary>
+    internal static readonly ulong Numeric
+        = (((1UL << s_namesOfNumbers.Length) - 1) << (s_names.Length + 1)) | (1UL << SamplingPriority);
+
     // not frozen: that takes longer than all look-ups, which are one a name
-    private static readonly Dictionary<string, byte> s_numbers = MakeNumbers();
+    private static readonly Dictionary<string, int> s_numbers = MakeNumbers();
 
     /// <summary>Returns the number of a name.</summary>
     internal static byte Find(string name)
     {
-        if (s_numbers.TryGetValue(name, out byte number)) return number;
+        if (s_numbers.TryGetValue(name, out int number)) return (byte)number;
         return name.StartsWith(PropagatedPrefix, StringComparison.Ordinal) ? Propagated : None;
     }
 
@@ -64,10 +72,12 @@ internal static class ReservedNames
     /// <summary>Returns whether a name is in a set.</summary>
     internal static bool Has(ulong names, byte number) => (names & Bit(number)) != 0;
 
-    private static Dictionary<string, byte> MakeNumbers()
+    // of int, not of byte: the framework has its code compiled
+    private static Dictionary<string, int> MakeNumbers()
     {
-        var numbers = new Dictionary<string, byte>(s_names.Length, StringComparer.Ordinal);
-        foreach (string name in s_names) numbers.Add(name, (byte)(numbers.Count + 1));
+        var numbers = new Dictionary<string, int>(s_names.Length + s_namesOfNumbers.Length, StringComparer.Ordinal);
+        foreach (string name in s_names) numbers.Add(name, numbers.Count + 1);
+        foreach (string name in s_namesOfNumbers) numbers.Add(name, numbers.Count + 1);
         return numbers;
     }
 }

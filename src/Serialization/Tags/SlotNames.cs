@@ -10,24 +10,30 @@ internal sealed class SlotNames
         Encoded = encoded.ToArray();
         var names = new List<string>();
         for (ReadOnlySpan<byte> rest = encoded; !rest.IsEmpty;) names.Add(EncodedString.Read(ref rest));
-        Names = [.. names];
-        Reserved = Array.ConvertAll(Names, ReservedNames.Find);
-        HasReserved = Array.Exists(Reserved, static number => number != ReservedNames.None);
+        Names = names.ToArray();
+        Reserved = new byte[Names.Length];
+        Count = Names.Length;
+        Mask = Count >= 64 ? ulong.MaxValue : (1UL << Count) - 1;
+        for (int i = 0; i < Names.Length; i++)
+        {
+            Reserved[i] = ReservedNames.Find(Names[i]);
+            HasReserved |= Reserved[i] != ReservedNames.None;
+        }
     }
 
-    internal string[] Names { get; }
+    internal readonly string[] Names;
 
-    /// <summary>Gets the names as MessagePack strings, one after the other.</summary>
-    internal byte[] Encoded { get; }
+    /// <summary>The names as MessagePack strings, one after the other.</summary>
+    internal readonly byte[] Encoded;
 
-    /// <summary>Gets the numbers of the names among <see cref="ReservedNames"/>.</summary>
-    internal byte[] Reserved { get; }
+    /// <summary>The numbers of the names among <see cref="ReservedNames"/>.</summary>
+    internal readonly byte[] Reserved;
 
-    /// <summary>Gets whether one of them is reserved.</summary>
-    internal bool HasReserved { get; }
+    /// <summary>Set when one of them is reserved.</summary>
+    internal readonly bool HasReserved;
 
-    internal int Count => Names.Length;
+    internal readonly int Count;
 
-    /// <summary>Gets a bit for each of the first 64 names.</summary>
-    internal ulong Mask => Count >= 64 ? ulong.MaxValue : (1UL << Count) - 1;
+    /// <summary>A bit for each of the first 64 names.</summary>
+    internal readonly ulong Mask;
 }

@@ -6,16 +6,15 @@ namespace SpanPack;
 /// <summary>The declarations of a tag class hierarchy: all names in one table, their offsets in an object, and a look-up by name.</summary>
 internal sealed partial class TagLayout
 {
-    private readonly TagTable[] _levels;
     private readonly nint _onlyPresence = -1; // bytes from the first field of an object to the only mask of numbers that are set
     private Dictionary<string, TagSlot>? _slots;
 
     private TagLayout(SpanTags tags)
     {
         _type = TagStorage.TypeOf(tags);
-        _levels = ReadTables(tags);
+        Levels = ReadTables(tags);
         var names = new HashSet<string>(StringComparer.Ordinal);
-        foreach (TagTable table in _levels)
+        foreach (TagTable table in Levels)
         {
             StringCount += table.StringCount + table.Constants.Pairs.Length;
             MetricCount += table.MetricCount;
@@ -25,7 +24,7 @@ internal sealed partial class TagLayout
             foreach (ConstantTagEntry constant in table.Constants.Pairs) HasDuplicates |= !names.Add(constant.Name);
         }
 
-        if (!HasReserved && TagStorage.Find(tags, _levels) is { } storage) Merged = MergedTags.TryJoin(_levels, storage);
+        if (!HasReserved && TagStorage.Find(tags, Levels) is { } storage) Merged = MergedTags.TryJoin(Levels, storage);
         if (Merged is { Metrics: [MergedMetrics only] }) _onlyPresence = only.Presence;
     }
 
@@ -33,31 +32,31 @@ internal sealed partial class TagLayout
     /// Gets all levels as one; null when their storage cannot be reached directly, or when the tracer has one of the names: writers then
     /// enumerate the levels.
     /// </summary>
-    internal MergedTags? Merged { get; }
+    internal readonly MergedTags? Merged;
 
-    /// <summary>Gets or sets the encoding of the formats with full names (v0.4, v0.7), created at its first use.</summary>
-    internal object? KeyedEncoding { get; set; }
+    /// <summary>The encoding of the formats with full names (v0.4, v0.7), created at its first use.</summary>
+    internal object? KeyedEncoding;
 
-    /// <summary>Gets whether two classes declare one name, because a base class that was compiled later has added it.</summary>
-    internal bool HasDuplicates { get; }
+    /// <summary>Set when two classes declare one name, because a base class that was compiled later has added it.</summary>
+    internal readonly bool HasDuplicates;
 
-    /// <summary>Gets whether a name is also a tag of the tracer, so that it may have to be omitted.</summary>
-    internal bool HasReserved { get; }
+    /// <summary>Set when a name is also a tag of the tracer, so that it may have to be omitted.</summary>
+    internal readonly bool HasReserved;
 
-    /// <summary>Gets the number of classes in the hierarchy that may have tags.</summary>
-    internal int LevelCount => _levels.Length;
+    /// <summary>The tables of the classes in the hierarchy that may have tags.</summary>
+    internal readonly TagTable[] Levels;
 
-    /// <summary>Gets the number of string slots and constant tags of all levels.</summary>
-    internal int StringCount { get; }
+    /// <summary>The number of string slots and constant tags of all levels.</summary>
+    internal readonly int StringCount;
 
-    /// <summary>Gets the number of numeric slots of all levels.</summary>
-    internal int MetricCount { get; }
+    /// <summary>The number of numeric slots of all levels.</summary>
+    internal readonly int MetricCount;
 
-    /// <summary>Gets or sets the encoding of the formats with a string table (v0.5, v1.0), created at its first use.</summary>
-    internal object? IndexedEncoding { get; set; }
+    /// <summary>The encoding of the formats with a string table (v0.5, v1.0), created at its first use.</summary>
+    internal object? IndexedEncoding;
 
-    /// <summary>Gets or sets the data that the redaction of spans keeps for the layout, from its first use.</summary>
-    internal object? Redaction { get; set; }
+    /// <summary>The data that the redaction of spans keeps for the layout, from its first use.</summary>
+    internal object? Redaction;
 
     /// <summary>Returns whether an object of these classes has or may have a number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -69,19 +68,16 @@ internal sealed partial class TagLayout
 
     /// <summary>Returns the storage of one class in an object of the type.</summary>
     /// <param name="tags">The object.</param>
-    /// <param name="index">0 to one less than <see cref="LevelCount"/>.</param>
+    /// <param name="index">0 to one less than the number of <see cref="Levels"/>.</param>
     /// <param name="level">The level; empty when its table differs from that of the first object of the type.</param>
     /// <returns>Whether the level is there.</returns>
     internal bool ReadLevel(SpanTags tags, int index, out TagLevel level)
     {
         tags.ReadLevel(index, out level);
-        if (level.Table == _levels[index]) return true;
+        if (level.Table == Levels[index]) return true;
         level = default;
         return false;
     }
-
-    /// <summary>Returns the table of one class.</summary>
-    internal TagTable TableOf(int index) => _levels[index];
 
     internal bool TryFind(string name, out TagSlot slot) => (_slots ??= MapNames()).TryGetValue(name, out slot);
 
@@ -103,9 +99,9 @@ internal sealed partial class TagLayout
     private Dictionary<string, TagSlot> MapNames()
     {
         var slots = new Dictionary<string, TagSlot>(StringComparer.Ordinal);
-        for (int level = 0; level < _levels.Length; level++)
+        for (int level = 0; level < Levels.Length; level++)
         {
-            TagTable table = _levels[level];
+            TagTable table = Levels[level];
             for (int i = 0; i < table.StringCount; i++) slots.TryAdd(table.Strings.Names[i], new TagSlot(TagSlotKind.String, level, i));
             for (int i = 0; i < table.MetricCount; i++) slots.TryAdd(table.Metrics.Names[i], new TagSlot(TagSlotKind.Metric, level, i));
             for (int i = 0; i < table.Constants.Pairs.Length; i++)

@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace SpanPack.CompilerServices;
 
@@ -58,6 +59,39 @@ public ref struct TagLevel
         level.Metrics = metrics;
         level.Presence = ref presence;
     }
+
+    /// <summary>Describes a class that has string tags and no numeric ones, by the first of its contiguous slots.</summary>
+    /// <inheritdoc cref="Create(TagTable, ref string, int, ref double, int, ref ulong, out TagLevel)"/>
+    public static void Create(TagTable table, ref string? strings, int stringCount, out TagLevel level)
+        => Create(table, MemoryMarshal.CreateSpan(ref strings, stringCount), default, ref Unsafe.NullRef<ulong>(), out level);
+
+    /// <summary>Describes a class that has numeric tags and no string ones, by the first of its contiguous slots.</summary>
+    /// <inheritdoc cref="Create(TagTable, ref string, int, ref double, int, ref ulong, out TagLevel)"/>
+    public static void Create(TagTable table, ref double metrics, int metricCount, ref ulong presence, out TagLevel level)
+        => Create(table, default, MemoryMarshal.CreateSpan(ref metrics, metricCount), ref presence, out level);
+
+    /// <summary>Describes a class that has string and numeric tags, by the first of its contiguous slots.</summary>
+    /// <param name="table">The table of the class.</param>
+    /// <param name="strings">The first string slot.</param>
+    /// <param name="stringCount">The number of string slots in that memory: one for each string tag of the table.</param>
+    /// <param name="metrics">The first numeric slot.</param>
+    /// <param name="metricCount">The number of numeric slots in that memory: one for each numeric tag of the table.</param>
+    /// <param name="presence">Bit <c>i</c> is set when numeric slot <c>i</c> is set.</param>
+    /// <param name="level">The level.</param>
+    /// <remarks>The memory is not checked: only generated code, which declares as many slots, may call this.</remarks>
+    /// <exception cref="ArgumentNullException"><paramref name="table"/> is null.</exception>
+    /// <exception cref="ArgumentException">The number of slots is not the table's.</exception>
+    public static void Create(TagTable table, ref string? strings, int stringCount, ref double metrics, int metricCount, ref ulong presence,
+        out TagLevel level)
+        => Create(table, MemoryMarshal.CreateSpan(ref strings, stringCount), MemoryMarshal.CreateSpan(ref metrics, metricCount),
+            ref presence, out level);
+
+    /// <summary>Returns a slot by the first one of its contiguous memory.</summary>
+    /// <param name="first">The first slot.</param>
+    /// <param name="index">The number of the slot.</param>
+    /// <remarks>The memory is not checked: only generated code, which declares as many slots, may call this.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref T Slot<T>(ref T first, int index) => ref Unsafe.Add(ref first, index);
 
     /// <summary>Gets the slot of a text.</summary>
     /// <param name="index">0 to one less than the number of string tags of the class.</param>

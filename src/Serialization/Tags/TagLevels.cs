@@ -21,7 +21,7 @@ internal ref struct TagLevels
     internal bool MoveNext()
     {
         Current = default;
-        if (_layout is not { } layout || _next == layout.LevelCount) return false;
+        if (_layout is not { } layout || _next == layout.Levels.Length) return false;
         layout.ReadLevel(_tags!, _next++, out Current);
         return true;
     }

@@ -7,17 +7,25 @@ namespace SpanPack;
 /// <summary>
 /// The offsets of each tag class's storage in the objects of one type. They are equal in all objects, so writers need not query each.
 /// </summary>
-/// <param name="Strings">Bytes from the first field of the object to the string slots of each level.</param>
-/// <param name="Metrics">Bytes from the first field of the object to the numeric slots of each level.</param>
-/// <param name="Presence">Bytes from the first field of the object to the presence mask of each level that has numeric slots.</param>
-internal sealed record TagStorage(nint[] Strings, nint[] Metrics, nint[] Presence)
+internal sealed class TagStorage
 {
+    /// <summary>Bytes from the first field of the object to the string slots of each level.</summary>
+    internal readonly nint[] Strings;
+
+    /// <summary>Bytes from the first field of the object to the numeric slots of each level.</summary>
+    internal readonly nint[] Metrics;
+
+    /// <summary>Bytes from the first field of the object to the presence mask of each level that has numeric slots.</summary>
+    internal readonly nint[] Presence;
+
+    private TagStorage(int levels) => (Strings, Metrics, Presence) = (new nint[levels], new nint[levels], new nint[levels]);
+
     /// <summary>Finds the storage of the type of an object.</summary>
     /// <returns>Null when the storage may be outside of the object, as with classes that no generator made.</returns>
     internal static TagStorage? Find(SpanTags tags, TagTable[] levels)
     {
         int count = levels.Length;
-        var storage = new TagStorage(new nint[count], new nint[count], new nint[count]);
+        var storage = new TagStorage(count);
         nint size = ObjectSize.FieldsOf(tags.GetType());
         for (int i = 0; i < count; i++)
         {

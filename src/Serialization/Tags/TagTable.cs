@@ -41,18 +41,18 @@ public sealed class TagTable
         HasReserved = Strings.HasReserved || Metrics.HasReserved || Constants.HasReserved;
     }
 
-    internal SlotNames Strings { get; }
+    internal readonly SlotNames Strings;
 
-    internal SlotNames Metrics { get; }
+    internal readonly SlotNames Metrics;
 
-    internal ConstantTags Constants { get; }
+    internal readonly ConstantTags Constants;
 
-    internal int StringCount { get; }
+    internal readonly int StringCount;
 
-    internal int MetricCount { get; }
+    internal readonly int MetricCount;
 
-    /// <summary>Gets whether a name of the table is also a tag of the tracer, so that it may have to be omitted.</summary>
-    internal bool HasReserved { get; }
+    /// <summary>Set when a name of the table is also a tag of the tracer, so that it may have to be omitted.</summary>
+    internal readonly bool HasReserved;
 
     /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The numbers of strings, of numbers and of constants.</returns>

@@ -15,9 +15,23 @@ public sealed class AgentInfoTests
             "config":{"max_request_bytes":26214400,"default_env":"none"}}
             """u8.ToArray())!;
         Assert.Equal("7.85.1", info.Version);
-        Assert.Equal([TraceFormat.V04, TraceFormat.V1], info.Formats.Order());
+        Assert.Equal([TraceFormat.V04, TraceFormat.V1], TraceFormats.All.Where(info.Accepts));
         Assert.Contains("telemetry/proxy", info.Endpoints);
         Assert.Equal((true, true, 26_214_400), (info.SpanEvents, info.SpanMetaStructs, info.MaxRequestBytes));
+    }
+
+    [Fact]
+    public void InfosOfOneText_AreSame()
+    {
+        AgentInfo info = AgentInfo.Parse("""{"version":"7.85.1"}"""u8.ToArray())!;
+
+        Assert.True(info.IsSame(AgentInfo.Parse("""{"version":"7.85.1"}"""u8.ToArray())!));
+        Assert.False(info.IsSame(AgentInfo.Parse("""{"version":"7.85.2"}"""u8.ToArray())!));
+        Assert.False(info.IsSame(AgentInfo.None));
+        Assert.True(AgentInfo.None.IsSame(AgentInfo.None));
+        // sha256sum of the text
+        Assert.Equal("d087bd8d8c9f255d026a1ac8cf1e57c3f4b8652279b30e52121e92a115b444e4", info.State);
+        Assert.Null(AgentInfo.None.State);
     }
 
     [Theory]
@@ -37,7 +51,7 @@ public sealed class AgentInfoTests
     {
         AgentInfo info = AgentInfo.Parse(Encoding.UTF8.GetBytes(body))!;
         Assert.Equal((null, false, null), (info.Version, info.SpanEvents, info.MaxRequestBytes));
-        Assert.Empty(info.Formats);
+        Assert.DoesNotContain(TraceFormats.All, info.Accepts);
     }
 
     [Fact]

@@ -18,21 +18,21 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial string? A
     {
-        get => _spanPackStrings[0];
-        set => _spanPackStrings[0] = value;
+        get => _spanPackStrings.Slot;
+        set => _spanPackStrings.Slot = value;
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial string? C
     {
-        get => _spanPackStrings[1];
-        set => _spanPackStrings[1] = value;
+        get => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 1);
+        set => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 1) = value;
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial long? B
     {
-        get => (_spanPackPresence & 0x1UL) != 0 ? long.CreateSaturating(_spanPackMetrics[0]) : null;
+        get => (_spanPackPresence & 0x1UL) != 0 ? long.CreateSaturating(_spanPackMetrics.Slot) : null;
         set
         {
             if (value is not { } number)
@@ -40,7 +40,7 @@ partial class Tags
                 _spanPackPresence &= ~0x1UL;
                 return;
             }
-            _spanPackMetrics[0] = number;
+            _spanPackMetrics.Slot = number;
             global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x1UL);
         }
     }
@@ -51,7 +51,7 @@ partial class Tags
     protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
     {
         if (level != 0) return base.GetLevel(level - 1, out tags);
-        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, _spanPackMetrics, ref _spanPackPresence, out tags);
+        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, ref _spanPackStrings.Slot, 2, ref _spanPackMetrics.Slot, 1, ref _spanPackPresence, out tags);
         return false;
     }
 
@@ -59,36 +59,33 @@ partial class Tags
     [global::System.Runtime.CompilerServices.InlineArray(2)]
     private struct SpanPackStrings
     {
-        private string? _slot;
+        internal string? Slot;
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     [global::System.Runtime.CompilerServices.InlineArray(1)]
     private struct SpanPackMetrics
     {
-        private double _slot;
+        internal double Slot;
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, Strings, Metrics, Constants);
-
-        private static global::System.ReadOnlySpan<byte> Strings => new byte[]
-        {
-            0xA1, 0x61, // a
-            0xA1, 0x63, // c
-        };
-
-        private static global::System.ReadOnlySpan<byte> Metrics => new byte[]
-        {
-            0xA1, 0x62, // b
-        };
-
-        private static global::System.ReadOnlySpan<byte> Constants => new byte[]
-        {
-            0xA9, 0x63, 0x6F, 0x6D, 0x70, 0x6F, 0x6E, 0x65, 0x6E, 0x74, 0xAB, 0x61, 0x73, 0x70, 0x6E, 0x65, 0x74, 0x5F, 0x63, 0x6F, 0x72, 0x65, // component: aspnet_core
-            0xA9, 0x73, 0x70, 0x61, 0x6E, 0x2E, 0x6B, 0x69, 0x6E, 0x64, 0xA6, 0x73, 0x65, 0x72, 0x76, 0x65, 0x72, // span.kind: server
-        };
+        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2,
+            new byte[]
+            {
+                0xA1, 0x61, // a
+                0xA1, 0x63, // c
+            },
+            new byte[]
+            {
+                0xA1, 0x62, // b
+            },
+            new byte[]
+            {
+                0xA9, 0x63, 0x6F, 0x6D, 0x70, 0x6F, 0x6E, 0x65, 0x6E, 0x74, 0xAB, 0x61, 0x73, 0x70, 0x6E, 0x65, 0x74, 0x5F, 0x63, 0x6F, 0x72, 0x65, // component: aspnet_core
+                0xA9, 0x73, 0x70, 0x61, 0x6E, 0x2E, 0x6B, 0x69, 0x6E, 0x64, 0xA6, 0x73, 0x65, 0x72, 0x76, 0x65, 0x72, // span.kind: server
+            });
     }
 }

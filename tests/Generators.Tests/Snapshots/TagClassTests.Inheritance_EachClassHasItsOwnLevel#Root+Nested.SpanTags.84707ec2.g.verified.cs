@@ -20,14 +20,14 @@ partial class Root
         [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
         public new partial string? A
         {
-            get => _spanPackStrings[0];
-            set => _spanPackStrings[0] = value;
+            get => _spanPackStrings.Slot;
+            set => _spanPackStrings.Slot = value;
         }
 
         [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
         public partial double? C
         {
-            get => (_spanPackPresence & 0x1UL) != 0 ? _spanPackMetrics[0] : null;
+            get => (_spanPackPresence & 0x1UL) != 0 ? _spanPackMetrics.Slot : null;
             set
             {
                 if (value is not { } number)
@@ -35,7 +35,7 @@ partial class Root
                     _spanPackPresence &= ~0x1UL;
                     return;
                 }
-                _spanPackMetrics[0] = number;
+                _spanPackMetrics.Slot = number;
                 global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x1UL);
             }
         }
@@ -46,7 +46,7 @@ partial class Root
         protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
         {
             if (level != 0) return base.GetLevel(level - 1, out tags);
-            global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, _spanPackMetrics, ref _spanPackPresence, out tags);
+            global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, ref _spanPackStrings.Slot, 1, ref _spanPackMetrics.Slot, 1, ref _spanPackPresence, out tags);
             return true;
         }
 
@@ -54,30 +54,29 @@ partial class Root
         [global::System.Runtime.CompilerServices.InlineArray(1)]
         private struct SpanPackStrings
         {
-            private string? _slot;
+            internal string? Slot;
         }
 
         [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
         [global::System.Runtime.CompilerServices.InlineArray(1)]
         private struct SpanPackMetrics
         {
-            private double _slot;
+            internal double Slot;
         }
 
         [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
         private static class SpanPackTable
         {
-            internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, Strings, Metrics, default);
-
-            private static global::System.ReadOnlySpan<byte> Strings => new byte[]
-            {
-                0xA1, 0x62, // b
-            };
-
-            private static global::System.ReadOnlySpan<byte> Metrics => new byte[]
-            {
-                0xA1, 0x63, // c
-            };
+            internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2,
+                new byte[]
+                {
+                    0xA1, 0x62, // b
+                },
+                new byte[]
+                {
+                    0xA1, 0x63, // c
+                },
+                default);
         }
     }
 }

@@ -12,8 +12,8 @@ partial class Root
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial string? A
     {
-        get => _spanPackStrings[0];
-        set => _spanPackStrings[0] = value;
+        get => _spanPackStrings.Slot;
+        set => _spanPackStrings.Slot = value;
     }
 
     /// <inheritdoc/>
@@ -22,7 +22,7 @@ partial class Root
     protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
     {
         if (level != 0) return base.GetLevel(level - 1, out tags);
-        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, out tags);
+        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, ref _spanPackStrings.Slot, 1, out tags);
         return false;
     }
 
@@ -30,17 +30,18 @@ partial class Root
     [global::System.Runtime.CompilerServices.InlineArray(1)]
     private struct SpanPackStrings
     {
-        private string? _slot;
+        internal string? Slot;
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, Strings, default, default);
-
-        private static global::System.ReadOnlySpan<byte> Strings => new byte[]
-        {
-            0xA1, 0x61, // a
-        };
+        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2,
+            new byte[]
+            {
+                0xA1, 0x61, // a
+            },
+            default,
+            default);
     }
 }

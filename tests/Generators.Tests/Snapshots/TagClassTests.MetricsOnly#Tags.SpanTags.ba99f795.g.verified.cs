@@ -15,7 +15,7 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial double? D
     {
-        get => (_spanPackPresence & 0x1UL) != 0 ? _spanPackMetrics[0] : null;
+        get => (_spanPackPresence & 0x1UL) != 0 ? _spanPackMetrics.Slot : null;
         set
         {
             if (value is not { } number)
@@ -23,7 +23,7 @@ partial class Tags
                 _spanPackPresence &= ~0x1UL;
                 return;
             }
-            _spanPackMetrics[0] = number;
+            _spanPackMetrics.Slot = number;
             global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x1UL);
         }
     }
@@ -31,7 +31,7 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial float? F
     {
-        private get => (_spanPackPresence & 0x2UL) != 0 ? (float)_spanPackMetrics[1] : null;
+        private get => (_spanPackPresence & 0x2UL) != 0 ? (float)global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackMetrics.Slot, 1) : null;
         set
         {
             if (value is not { } number)
@@ -39,7 +39,7 @@ partial class Tags
                 _spanPackPresence &= ~0x2UL;
                 return;
             }
-            _spanPackMetrics[1] = number;
+            global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackMetrics.Slot, 1) = number;
             global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x2UL);
         }
     }
@@ -47,7 +47,7 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial sbyte? I8
     {
-        get => (_spanPackPresence & 0x4UL) != 0 ? sbyte.CreateSaturating(_spanPackMetrics[2]) : null;
+        get => (_spanPackPresence & 0x4UL) != 0 ? sbyte.CreateSaturating(global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackMetrics.Slot, 2)) : null;
         set
         {
             if (value is not { } number)
@@ -55,7 +55,7 @@ partial class Tags
                 _spanPackPresence &= ~0x4UL;
                 return;
             }
-            _spanPackMetrics[2] = number;
+            global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackMetrics.Slot, 2) = number;
             global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x4UL);
         }
     }
@@ -63,7 +63,7 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial ulong? U64
     {
-        get => (_spanPackPresence & 0x8UL) != 0 ? ulong.CreateSaturating(_spanPackMetrics[3]) : null;
+        get => (_spanPackPresence & 0x8UL) != 0 ? ulong.CreateSaturating(global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackMetrics.Slot, 3)) : null;
         set
         {
             if (value is not { } number)
@@ -71,7 +71,7 @@ partial class Tags
                 _spanPackPresence &= ~0x8UL;
                 return;
             }
-            _spanPackMetrics[3] = number;
+            global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackMetrics.Slot, 3) = number;
             global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x8UL);
         }
     }
@@ -82,7 +82,7 @@ partial class Tags
     protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
     {
         if (level != 0) return base.GetLevel(level - 1, out tags);
-        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackMetrics, ref _spanPackPresence, out tags);
+        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, ref _spanPackMetrics.Slot, 4, ref _spanPackPresence, out tags);
         return false;
     }
 
@@ -90,20 +90,21 @@ partial class Tags
     [global::System.Runtime.CompilerServices.InlineArray(4)]
     private struct SpanPackMetrics
     {
-        private double _slot;
+        internal double Slot;
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, default, Metrics, default);
-
-        private static global::System.ReadOnlySpan<byte> Metrics => new byte[]
-        {
-            0xA1, 0x64, // d
-            0xA1, 0x66, // f
-            0xA2, 0x69, 0x38, // i8
-            0xA3, 0x75, 0x36, 0x34, // u64
-        };
+        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2,
+            default,
+            new byte[]
+            {
+                0xA1, 0x64, // d
+                0xA1, 0x66, // f
+                0xA2, 0x69, 0x38, // i8
+                0xA3, 0x75, 0x36, 0x34, // u64
+            },
+            default);
     }
 }

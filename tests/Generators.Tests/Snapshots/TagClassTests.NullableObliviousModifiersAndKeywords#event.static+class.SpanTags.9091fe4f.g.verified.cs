@@ -23,29 +23,29 @@ namespace @event
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             protected partial string @void
             {
-                get => _spanPackStrings[0];
-                set => _spanPackStrings[0] = value;
+                get => _spanPackStrings.Slot;
+                set => _spanPackStrings.Slot = value;
             }
 #nullable enable annotations
 
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             protected internal unsafe partial string? value
             {
-                get => _spanPackStrings[1];
-                set => _spanPackStrings[1] = value;
+                get => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 1);
+                set => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 1) = value;
             }
 
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             partial string? Implicit
             {
-                get => _spanPackStrings[2];
-                set => _spanPackStrings[2] = value;
+                get => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 2);
+                set => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 2) = value;
             }
 
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             private protected partial int? @field
             {
-                get => (_spanPackPresence & 0x1UL) != 0 ? int.CreateSaturating(_spanPackMetrics[0]) : null;
+                get => (_spanPackPresence & 0x1UL) != 0 ? int.CreateSaturating(_spanPackMetrics.Slot) : null;
                 set
                 {
                     if (value is not { } number)
@@ -53,7 +53,7 @@ namespace @event
                         _spanPackPresence &= ~0x1UL;
                         return;
                     }
-                    _spanPackMetrics[0] = number;
+                    _spanPackMetrics.Slot = number;
                     global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x1UL);
                 }
             }
@@ -64,7 +64,7 @@ namespace @event
             protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
             {
                 if (level != 0) return base.GetLevel(level - 1, out tags);
-                global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, _spanPackMetrics, ref _spanPackPresence, out tags);
+                global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, ref _spanPackStrings.Slot, 3, ref _spanPackMetrics.Slot, 1, ref _spanPackPresence, out tags);
                 return false;
             }
 
@@ -72,32 +72,31 @@ namespace @event
             [global::System.Runtime.CompilerServices.InlineArray(3)]
             private struct SpanPackStrings
             {
-                private string? _slot;
+                internal string? Slot;
             }
 
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             [global::System.Runtime.CompilerServices.InlineArray(1)]
             private struct SpanPackMetrics
             {
-                private double _slot;
+                internal double Slot;
             }
 
             [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
             private static class SpanPackTable
             {
-                internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, Strings, Metrics, default);
-
-                private static global::System.ReadOnlySpan<byte> Strings => new byte[]
-                {
-                    0xA9, 0x6F, 0x62, 0x6C, 0x69, 0x76, 0x69, 0x6F, 0x75, 0x73, // oblivious
-                    0xA9, 0x61, 0x6E, 0x6E, 0x6F, 0x74, 0x61, 0x74, 0x65, 0x64, // annotated
-                    0xA8, 0x69, 0x6D, 0x70, 0x6C, 0x69, 0x63, 0x69, 0x74, // implicit
-                };
-
-                private static global::System.ReadOnlySpan<byte> Metrics => new byte[]
-                {
-                    0xA6, 0x6D, 0x65, 0x74, 0x72, 0x69, 0x63, // metric
-                };
+                internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2,
+                    new byte[]
+                    {
+                        0xA9, 0x6F, 0x62, 0x6C, 0x69, 0x76, 0x69, 0x6F, 0x75, 0x73, // oblivious
+                        0xA9, 0x61, 0x6E, 0x6E, 0x6F, 0x74, 0x61, 0x74, 0x65, 0x64, // annotated
+                        0xA8, 0x69, 0x6D, 0x70, 0x6C, 0x69, 0x63, 0x69, 0x74, // implicit
+                    },
+                    new byte[]
+                    {
+                        0xA6, 0x6D, 0x65, 0x74, 0x72, 0x69, 0x63, // metric
+                    },
+                    default);
             }
         }
     }

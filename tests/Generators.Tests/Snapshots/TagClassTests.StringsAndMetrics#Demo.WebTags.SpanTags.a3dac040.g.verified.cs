@@ -20,14 +20,14 @@ namespace Demo
         [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
         public partial string? Method
         {
-            get => _spanPackStrings[0];
-            set => _spanPackStrings[0] = value;
+            get => _spanPackStrings.Slot;
+            set => _spanPackStrings.Slot = value;
         }
 
         [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
         public partial double? Measured
         {
-            get => (_spanPackPresence & 0x1UL) != 0 ? _spanPackMetrics[0] : null;
+            get => (_spanPackPresence & 0x1UL) != 0 ? _spanPackMetrics.Slot : null;
             set
             {
                 if (value is not { } number)
@@ -35,7 +35,7 @@ namespace Demo
                     _spanPackPresence &= ~0x1UL;
                     return;
                 }
-                _spanPackMetrics[0] = number;
+                _spanPackMetrics.Slot = number;
                 global::System.Threading.Volatile.Write(ref _spanPackPresence, _spanPackPresence | 0x1UL);
             }
         }
@@ -46,7 +46,7 @@ namespace Demo
         protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
         {
             if (level != 0) return base.GetLevel(level - 1, out tags);
-            global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, _spanPackMetrics, ref _spanPackPresence, out tags);
+            global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, ref _spanPackStrings.Slot, 1, ref _spanPackMetrics.Slot, 1, ref _spanPackPresence, out tags);
             return false;
         }
 
@@ -54,30 +54,29 @@ namespace Demo
         [global::System.Runtime.CompilerServices.InlineArray(1)]
         private struct SpanPackStrings
         {
-            private string? _slot;
+            internal string? Slot;
         }
 
         [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
         [global::System.Runtime.CompilerServices.InlineArray(1)]
         private struct SpanPackMetrics
         {
-            private double _slot;
+            internal double Slot;
         }
 
         [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
         private static class SpanPackTable
         {
-            internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, Strings, Metrics, default);
-
-            private static global::System.ReadOnlySpan<byte> Strings => new byte[]
-            {
-                0xAB, 0x68, 0x74, 0x74, 0x70, 0x2E, 0x6D, 0x65, 0x74, 0x68, 0x6F, 0x64, // http.method
-            };
-
-            private static global::System.ReadOnlySpan<byte> Metrics => new byte[]
-            {
-                0xAC, 0x5F, 0x64, 0x64, 0x2E, 0x6D, 0x65, 0x61, 0x73, 0x75, 0x72, 0x65, 0x64, // _dd.measured
-            };
+            internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2,
+                new byte[]
+                {
+                    0xAB, 0x68, 0x74, 0x74, 0x70, 0x2E, 0x6D, 0x65, 0x74, 0x68, 0x6F, 0x64, // http.method
+                },
+                new byte[]
+                {
+                    0xAC, 0x5F, 0x64, 0x64, 0x2E, 0x6D, 0x65, 0x61, 0x73, 0x75, 0x72, 0x65, 0x64, // _dd.measured
+                },
+                default);
         }
     }
 }

@@ -12,15 +12,15 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial string? A
     {
-        get => _spanPackStrings[0];
-        set => _spanPackStrings[0] = value;
+        get => _spanPackStrings.Slot;
+        set => _spanPackStrings.Slot = value;
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     internal partial string? B
     {
-        get => _spanPackStrings[1];
-        private set => _spanPackStrings[1] = value;
+        get => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 1);
+        private set => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 1) = value;
     }
 
     /// <inheritdoc/>
@@ -29,7 +29,7 @@ partial class Tags
     protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
     {
         if (level != 0) return base.GetLevel(level - 1, out tags);
-        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, out tags);
+        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, ref _spanPackStrings.Slot, 2, out tags);
         return false;
     }
 
@@ -37,18 +37,19 @@ partial class Tags
     [global::System.Runtime.CompilerServices.InlineArray(2)]
     private struct SpanPackStrings
     {
-        private string? _slot;
+        internal string? Slot;
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, Strings, default, default);
-
-        private static global::System.ReadOnlySpan<byte> Strings => new byte[]
-        {
-            0xA1, 0x61, // a
-            0xA1, 0x62, // b
-        };
+        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2,
+            new byte[]
+            {
+                0xA1, 0x61, // a
+                0xA1, 0x62, // b
+            },
+            default,
+            default);
     }
 }

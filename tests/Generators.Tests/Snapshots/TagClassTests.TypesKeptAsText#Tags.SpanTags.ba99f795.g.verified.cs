@@ -12,28 +12,28 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial bool? Bool
     {
-        get => global::SpanPack.CompilerServices.TagText.ToBoolean(_spanPackStrings[0]);
-        set => _spanPackStrings[0] = global::SpanPack.CompilerServices.TagText.FromBoolean(value);
+        get => global::SpanPack.CompilerServices.TagText.ToBoolean(_spanPackStrings.Slot);
+        set => _spanPackStrings.Slot = global::SpanPack.CompilerServices.TagText.FromBoolean(value);
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial byte? U8
     {
-        get => global::SpanPack.CompilerServices.TagText.ToInteger<byte>(_spanPackStrings[1]);
-        set => _spanPackStrings[1] = global::SpanPack.CompilerServices.TagText.FromInteger<byte>(value);
+        get => global::SpanPack.CompilerServices.TagText.ToInteger<byte>(global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 1));
+        set => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 1) = global::SpanPack.CompilerServices.TagText.FromInteger<byte>(value);
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial long? I64
     {
-        get => global::SpanPack.CompilerServices.TagText.ToInteger<long>(_spanPackStrings[2]);
-        set => _spanPackStrings[2] = global::SpanPack.CompilerServices.TagText.FromInteger<long>(value);
+        get => global::SpanPack.CompilerServices.TagText.ToInteger<long>(global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 2));
+        set => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 2) = global::SpanPack.CompilerServices.TagText.FromInteger<long>(value);
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial global::Outer.Kind? Kind
     {
-        get => _spanPackStrings[3] switch
+        get => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 3) switch
         {
             null => null,
             "client \"side\"" => (global::Outer.Kind)1, // Client
@@ -43,7 +43,7 @@ partial class Tags
             "Gone" => (global::Outer.Kind)9, // Gone
             var text => (global::Outer.Kind?)global::SpanPack.CompilerServices.TagText.ToInteger<short>(text),
         };
-        set => _spanPackStrings[3] = value switch
+        set => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 3) = value switch
         {
             null => null,
             (global::Outer.Kind)1 => "client \"side\"", // Client
@@ -57,12 +57,12 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial global::Empty? Empty
     {
-        get => _spanPackStrings[4] switch
+        get => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 4) switch
         {
             null => null,
             var text => (global::Empty?)global::SpanPack.CompilerServices.TagText.ToInteger<int>(text),
         };
-        protected internal set => _spanPackStrings[4] = value switch
+        protected internal set => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 4) = value switch
         {
             null => null,
             _ => global::SpanPack.CompilerServices.TagText.FromInteger<int>((int?)value),
@@ -72,14 +72,14 @@ partial class Tags
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     public partial global::Big? Big
     {
-        get => _spanPackStrings[5] switch
+        get => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 5) switch
         {
             null => null,
             "None" => (global::Big)0, // None
             "All" => (global::Big)18446744073709551615, // All
             var text => (global::Big?)global::SpanPack.CompilerServices.TagText.ToInteger<ulong>(text),
         };
-        set => _spanPackStrings[5] = value switch
+        set => global::SpanPack.CompilerServices.TagLevel.Slot(ref _spanPackStrings.Slot, 5) = value switch
         {
             null => null,
             (global::Big)0 => "None", // None
@@ -94,7 +94,7 @@ partial class Tags
     protected override bool GetLevel(int level, out global::SpanPack.CompilerServices.TagLevel tags)
     {
         if (level != 0) return base.GetLevel(level - 1, out tags);
-        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, _spanPackStrings, out tags);
+        global::SpanPack.CompilerServices.TagLevel.Create(SpanPackTable.Instance, ref _spanPackStrings.Slot, 6, out tags);
         return false;
     }
 
@@ -102,22 +102,23 @@ partial class Tags
     [global::System.Runtime.CompilerServices.InlineArray(6)]
     private struct SpanPackStrings
     {
-        private string? _slot;
+        internal string? Slot;
     }
 
     [global::System.CodeDom.Compiler.GeneratedCode("SpanPack.Generators", "{version}")]
     private static class SpanPackTable
     {
-        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2, Strings, default, default);
-
-        private static global::System.ReadOnlySpan<byte> Strings => new byte[]
-        {
-            0xA4, 0x62, 0x6F, 0x6F, 0x6C, // bool
-            0xA2, 0x75, 0x38, // u8
-            0xA3, 0x69, 0x36, 0x34, // i64
-            0xA4, 0x6B, 0x69, 0x6E, 0x64, // kind
-            0xA5, 0x65, 0x6D, 0x70, 0x74, 0x79, // empty
-            0xA3, 0x62, 0x69, 0x67, // big
-        };
+        internal static readonly global::SpanPack.CompilerServices.TagTable Instance = new(2,
+            new byte[]
+            {
+                0xA4, 0x62, 0x6F, 0x6F, 0x6C, // bool
+                0xA2, 0x75, 0x38, // u8
+                0xA3, 0x69, 0x36, 0x34, // i64
+                0xA4, 0x6B, 0x69, 0x6E, 0x64, // kind
+                0xA5, 0x65, 0x6D, 0x70, 0x74, 0x79, // empty
+                0xA3, 0x62, 0x69, 0x67, // big
+            },
+            default,
+            default);
     }
 }

@@ -99,7 +99,7 @@ public sealed class TagLayoutTests
     [Fact]
     public void SixtyFourLevels_AreTheMost()
     {
-        Assert.Equal(64, TagLayout.Of(new EndlessTags<TagLayoutTests>(64)).LevelCount);
+        Assert.Equal(64, TagLayout.Of(new EndlessTags<TagLayoutTests>(64)).Levels.Length);
         foreach (int levels in (int[])[65, int.MaxValue])
         {
             var span = new Span { SpanId = 1, Tags = new EndlessTags<HostileTagsTests>(levels) };

@@ -1,12 +1,10 @@
-using System.Collections.Frozen;
-
 namespace SpanPack;
 
 /// <summary>Types of spans as the agent derives them from OTLP.</summary>
 internal static class AgentTypes
 {
     // Systems whose queries the agent obfuscates as SQL. Source: the agent's table of database systems.
-    private static readonly FrozenDictionary<string, string> s_databases = MakeDatabases();
+    private static readonly Dictionary<string, string> s_databases = MakeDatabases();
 
     internal static string Of(in SpanFacts span)
     {
@@ -18,7 +16,7 @@ internal static class AgentTypes
             : "http";
     }
 
-    private static FrozenDictionary<string, string> MakeDatabases()
+    private static Dictionary<string, string> MakeDatabases()
     {
         string[] relational =
         [
@@ -31,8 +29,10 @@ internal static class AgentTypes
             "softwareag.adabas", "filemaker", "instantdb", "interbase", "netezza", "ibm.netezza", "pervasive", "pointbase", "clickhouse",
         ];
         string[] others = ["cassandra", "redis", "memcached", "mongodb", "elasticsearch", "opensearch"];
-        var types = others.ToDictionary(static name => name, StringComparer.Ordinal);
+        // not frozen: that takes longer than most programs' look-ups, and loads an assembly
+        var types = new Dictionary<string, string>(relational.Length + others.Length, StringComparer.Ordinal);
+        foreach (string name in others) types.Add(name, name);
         foreach (string name in relational) types.Add(name, "sql");
-        return types.ToFrozenDictionary(StringComparer.Ordinal);
+        return types;
     }
 }

@@ -40,6 +40,6 @@ internal sealed class TraceContextSources : ITraceContextSource
 
     internal void Remove(ITraceContextSource source)
     {
-        lock (_lock) Volatile.Write(ref _sources, [.. _sources.Where(other => !ReferenceEquals(other, source))]);
+        lock (_lock) Volatile.Write(ref _sources, Array.FindAll(_sources, other => !ReferenceEquals(other, source)));
     }
 }

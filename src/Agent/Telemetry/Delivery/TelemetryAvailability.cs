@@ -5,8 +5,8 @@ namespace SpanPack;
 internal sealed class TelemetryAvailability(bool asksAgent)
 {
     private readonly object _lock = new();
-    private string? _state; // of the last info
-    private string? _goneState; // of the info that was known when the agent said 404
+    private AgentInfo? _info; // the last one
+    private AgentInfo? _goneInfo; // the one that was known when the agent said 404
     private bool _isListed = true; // before anything is known
     private bool _isGone;
     private bool _returns;
@@ -37,10 +37,10 @@ internal sealed class TelemetryAvailability(bool asksAgent)
         lock (_lock)
         {
             bool wasOpen = _isListed && !_isGone;
-            bool isUnknown = info.State is null; // an agent without info
+            bool isUnknown = info == AgentInfo.None; // an agent without info
             _isListed = isUnknown || info.Endpoints.Contains(TelemetryRoute.AgentEndpoint);
-            _state = info.State;
-            if (_isGone && _isListed && !isUnknown && _state != _goneState) (_isGone, _returns) = (false, true);
+            _info = info;
+            if (_isGone && _isListed && !isUnknown && _goneInfo?.IsSame(info) != true) (_isGone, _returns) = (false, true);
             return !wasOpen && _isListed && !_isGone;
         }
     }
@@ -48,7 +48,7 @@ internal sealed class TelemetryAvailability(bool asksAgent)
     /// <summary>Records that the agent answered 404.</summary>
     internal void Lose()
     {
-        lock (_lock) (_isGone, _goneState, _returns) = (true, _state, false);
+        lock (_lock) (_isGone, _goneInfo, _returns) = (true, _info, false);
     }
 
     /// <summary>Returns whether telemetry has resumed since the last call.</summary>

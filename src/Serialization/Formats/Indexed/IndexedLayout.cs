@@ -10,11 +10,11 @@ internal sealed class IndexedLayout
     private IndexedLayout(TagLayout layout)
     {
         var constants = new List<ConstantTagEntry>();
-        Levels = new IndexedLevel[layout.LevelCount];
+        Levels = new IndexedLevel[layout.Levels.Length];
         for (int i = 0; i < Levels.Length; i++)
         {
-            Levels[i] = new IndexedLevel(layout.TableOf(i));
-            constants.AddRange(layout.TableOf(i).Constants.Pairs);
+            Levels[i] = new IndexedLevel(layout.Levels[i]);
+            constants.AddRange(layout.Levels[i].Constants.Pairs);
         }
 
         Constants = NamedTexts.Of(constants);

@@ -19,7 +19,7 @@ internal static partial class IndexedTagWriter
     /// <summary>Writes the automatic numeric tags; the sampling priority, which comes last, where spans have it.</summary>
     internal static ref byte WriteAutomaticMetrics(scoped ref IndexedState state, ref byte cursor)
     {
-        if ((state.Context.Automatic & AutomaticTags.Numeric) != 0) cursor = ref WriteSingleMetrics(ref state, ref cursor);
+        if ((state.Context.Automatic & ReservedNames.Numeric) != 0) cursor = ref WriteSingleMetrics(ref state, ref cursor);
         return ref WriteNumberRun(ref state, ref cursor);
     }
 
@@ -38,7 +38,7 @@ internal static partial class IndexedTagWriter
             cursor = ref WriteTraceTags(ref state, ref cursor);
         }
 
-        bool hasSingles = (state.Context.Automatic & ~(OfFormats | AutomaticTags.Numeric)) != 0;
+        bool hasSingles = (state.Context.Automatic & ~(OfFormats | ReservedNames.Numeric)) != 0;
         return ref hasSingles ? ref WriteSingleStrings(ref state, ref cursor) : ref cursor;
     }
 
@@ -72,7 +72,7 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteSingleStrings(scoped ref IndexedState state, ref byte cursor)
     {
-        for (ulong tags = state.Context.Automatic & ~(OfFormats | AutomaticTags.Numeric); tags != 0; tags &= tags - 1)
+        for (ulong tags = state.Context.Automatic & ~(OfFormats | ReservedNames.Numeric); tags != 0; tags &= tags - 1)
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
             cursor = ref WriteString(ref state, ref cursor, tag.Name, state.Context.TextOf(tag));
@@ -84,7 +84,7 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteSingleMetrics(scoped ref IndexedState state, ref byte cursor)
     {
-        for (ulong tags = state.Context.Automatic & AutomaticTags.Numeric; tags != 0; tags &= tags - 1)
+        for (ulong tags = state.Context.Automatic & ReservedNames.Numeric; tags != 0; tags &= tags - 1)
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
             var name = new TableName(tag.Name, NameEntries.PlaceOf(tag.Ordinal));

@@ -21,7 +21,7 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteLevels(scoped ref IndexedState state, ref byte cursor, TagLayout layout, IndexedLayout names)
     {
-        for (int i = 0; i < layout.LevelCount; i++)
+        for (int i = 0; i < layout.Levels.Length; i++)
         {
             if (!layout.ReadLevel(state.Context.Tags!, i, out TagLevel level)) continue;
             TagTable table = level.Table!;

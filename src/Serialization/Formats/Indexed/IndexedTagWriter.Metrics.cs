@@ -27,7 +27,7 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteLevelMetrics(scoped ref IndexedState state, ref byte cursor, TagLayout layout, IndexedLayout names)
     {
-        for (int i = 0; i < layout.LevelCount; i++)
+        for (int i = 0; i < layout.Levels.Length; i++)
         {
             if (!layout.ReadLevel(state.Context.Tags!, i, out TagLevel level) || level.Metrics.IsEmpty) continue;
             SlotNames keys = level.Table!.Metrics;

@@ -14,7 +14,7 @@ internal static partial class IndexedTagWriter
         RoleTags runs = state.Context.Runs;
         bool isKnown = ReferenceEquals(block.Runs, runs) && state.Lifts;
         cursor = ref isKnown ? ref Copy(ref state, ref cursor, block) : ref WriteAll(ref state, ref cursor, block);
-        if ((state.Context.Automatic & AutomaticTags.Numeric) != 0) cursor = ref WriteSingleMetrics(ref state, ref cursor);
+        if ((state.Context.Automatic & ReservedNames.Numeric) != 0) cursor = ref WriteSingleMetrics(ref state, ref cursor);
         return ref WriteBesideRun(ref state, ref cursor);
     }
 

@@ -40,8 +40,8 @@ public sealed class SpanMessagePackFormatter
     /// <summary>Gets whether events are written as they are, not as JSON in the tag <c>events</c>.</summary>
     public bool NativeSpanEvents => Rules.NativeEvents;
 
-    /// <summary>Gets what is added to chunks.</summary>
-    internal ChunkRules Rules { get; }
+    /// <summary>The additions to chunks.</summary>
+    internal readonly ChunkRules Rules;
 
     /// <summary>Writes spans of one trace, of which nothing more is to be said, to a buffer writer.</summary>
     /// <param name="writer">The writer; not null.</param>

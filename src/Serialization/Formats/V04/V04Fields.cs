@@ -33,11 +33,6 @@ internal static partial class V04Fields
     /// <summary>Gets the fields of the last span of a chunk with a trace id: only there the agent refuses nil as the trace id.</summary>
     internal static FieldTable LastTable { get; } = TableWith(FieldEncoding.TraceIdNotNil);
 
-    /// <summary>Gets the four strings of <see cref="HeadStrings"/>, in its order.</summary>
-    internal static KeyTable HeadKeys { get; } = new(
-        [.. V04FieldNames.Encoded.Service, .. V04FieldNames.Encoded.Name, .. V04FieldNames.Encoded.Resource, .. V04FieldNames.Encoded.Type],
-            suffix: -1);
-
     private static FieldTable TableWith(FieldEncoding traceId) => new(
         hasNumbers: false,
         [
@@ -57,4 +52,13 @@ internal static partial class V04Fields
             new(V04FieldNames.Resource, TraceTextField.SpanResource, FieldEncoding.TextLenient),
             new(V04FieldNames.Type, TraceTextField.SpanType, FieldEncoding.TextLenient),
         ]);
+
+    /// <summary>The keys of the four strings, in a separate class: a program that writes needs no tables for readers.</summary>
+    internal static class Head
+    {
+        /// <summary>The keys of <see cref="HeadStrings"/>, in its order.</summary>
+        internal static readonly KeyTable Keys = new(
+            [.. EncodedString.Encode(V04FieldNames.Service), .. EncodedString.Encode(V04FieldNames.Name),
+                .. EncodedString.Encode(V04FieldNames.Resource), .. EncodedString.Encode(V04FieldNames.Type)], suffix: -1);
+    }
 }

@@ -8,10 +8,10 @@ internal sealed class V04Layout
     private V04Layout(TagLayout layout)
     {
         Source = layout;
-        var levels = new V04Level[layout.LevelCount];
+        var levels = new V04Level[layout.Levels.Length];
         for (int i = 0; i < levels.Length; i++)
         {
-            levels[i] = new V04Level(layout.TableOf(i));
+            levels[i] = new V04Level(layout.Levels[i]);
             Bound = checked(Bound + levels[i].Bound);
         }
 
@@ -21,31 +21,33 @@ internal sealed class V04Layout
         Constants = new PaddedBytes(merged.Constants);
         ConstantCount = merged.ConstantCount;
         Metrics = merged.Metrics;
-        MetricKeys = Array.ConvertAll(Metrics, static metrics => new KeyTable(metrics.Names.Encoded, suffix: MessagePackCode.Float64));
+        MetricKeys = new KeyTable[Metrics.Length];
+        for (int i = 0; i < Metrics.Length; i++)
+            MetricKeys[i] = new KeyTable(Metrics[i].Names.Encoded, suffix: MessagePackCode.Float64);
     }
 
-    /// <summary>Gets the declarations of the classes.</summary>
-    internal TagLayout Source { get; }
+    /// <summary>The declarations of the classes.</summary>
+    internal readonly TagLayout Source;
 
-    /// <summary>Gets the keys of all string slots, with the slots of an object; null if writers process the levels one by one.</summary>
-    internal KeyTable? Strings { get; }
+    /// <summary>The keys of all string slots, with the slots of an object; null if writers process the levels one by one.</summary>
+    internal readonly KeyTable? Strings;
 
-    /// <summary>Gets the constant tags of all classes.</summary>
-    internal PaddedBytes Constants { get; }
+    /// <summary>The constant tags of all classes.</summary>
+    internal readonly PaddedBytes Constants;
 
-    internal int ConstantCount { get; }
+    internal readonly int ConstantCount;
 
-    /// <summary>Gets the places of the numbers of each class.</summary>
-    internal MergedMetrics[] Metrics { get; } = [];
+    /// <summary>The places of the numbers of each class.</summary>
+    internal readonly MergedMetrics[] Metrics = [];
 
-    /// <summary>Gets the keys of the numbers of each class, each with the code of float 64.</summary>
-    internal KeyTable[] MetricKeys { get; } = [];
+    /// <summary>The keys of the numbers of each class, each with the code of float 64.</summary>
+    internal readonly KeyTable[] MetricKeys = [];
 
-    /// <summary>Gets the classes one by one.</summary>
-    internal V04Level[] Levels { get; }
+    /// <summary>The classes one by one.</summary>
+    internal readonly V04Level[] Levels;
 
-    /// <summary>Gets the maximum bytes of all classes, without texts that reserve room separately.</summary>
-    internal int Bound { get; }
+    /// <summary>The maximum bytes of all classes, without texts that reserve room separately.</summary>
+    internal readonly int Bound;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static V04Layout Of(TagLayout layout) => layout.KeyedEncoding is { } made ? Unsafe.As<V04Layout>(made) : Make(layout);

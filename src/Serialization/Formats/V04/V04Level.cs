@@ -14,15 +14,15 @@ internal sealed class V04Level
             + Metrics.LongKeyBytes + Constants.Array.Length);
     }
 
-    /// <summary>Gets the keys of the string slots.</summary>
-    internal KeyTable Strings { get; }
+    /// <summary>The keys of the string slots.</summary>
+    internal readonly KeyTable Strings;
 
-    /// <summary>Gets the keys of the numeric slots, each with the code of float 64.</summary>
-    internal KeyTable Metrics { get; }
+    /// <summary>The keys of the numeric slots, each with the code of float 64.</summary>
+    internal readonly KeyTable Metrics;
 
-    /// <summary>Gets the constant tags: keys and values, one after the other.</summary>
-    internal PaddedBytes Constants { get; }
+    /// <summary>The constant tags: keys and values, one after the other.</summary>
+    internal readonly PaddedBytes Constants;
 
-    /// <summary>Gets the maximum bytes of the class, without texts that reserve room separately.</summary>
-    internal int Bound { get; }
+    /// <summary>The maximum bytes of the class, without texts that reserve room separately.</summary>
+    internal readonly int Bound;
 }

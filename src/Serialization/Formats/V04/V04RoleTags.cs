@@ -11,25 +11,27 @@ internal sealed class V04RoleTags
     private V04RoleTags(RoleTags role)
     {
         byte[] texts = V04Run.Encode(role.Strings);
-        // at most three numbers
-        Tail = new PaddedBytes([.. texts, .. V04Fields.Metrics, (byte)(MessagePackCode.MinFixMap | role.Metrics.Count),
-            .. V04Run.Encode(role.Metrics)]);
+        var tail = new List<byte>(texts);
+        tail.AddRange(V04Fields.Metrics);
+        tail.Add((byte)(MessagePackCode.MinFixMap | role.Metrics.Count)); // at most three numbers
+        tail.AddRange(V04Run.Encode(role.Metrics));
+        Tail = new PaddedBytes(tail.ToArray());
         MetricCount = role.Metrics.Count;
         Bound = V04Bound.Fixed + Tail.Array.Length;
         MetricsOffset = texts.Length + V04Fields.Metrics.Length;
     }
 
-    /// <summary>Gets the bytes. With a sampling priority, the last 8 are its value, which the writer fills in.</summary>
-    internal PaddedBytes Tail { get; }
+    /// <summary>The bytes. With a sampling priority, the last 8 are its value, which the writer fills in.</summary>
+    internal readonly PaddedBytes Tail;
 
-    /// <summary>Gets the maximum bytes of a span with this role and no other tags, without texts of any length.</summary>
-    internal int Bound { get; }
+    /// <summary>The maximum bytes of a span with this role and no other tags, without texts of any length.</summary>
+    internal readonly int Bound;
 
-    /// <summary>Gets the number of numbers in <see cref="Tail"/>.</summary>
-    internal int MetricCount { get; }
+    /// <summary>The number of numbers in <see cref="Tail"/>.</summary>
+    internal readonly int MetricCount;
 
-    /// <summary>Gets the offset of the map header of the numbers in <see cref="Tail"/>: one byte.</summary>
-    internal int MetricsOffset { get; }
+    /// <summary>The offset of the map header of the numbers in <see cref="Tail"/>: one byte.</summary>
+    internal readonly int MetricsOffset;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static V04RoleTags Of(RoleTags role) => role.KeyedEncoding is { } made ? Unsafe.As<V04RoleTags>(made) : Make(role);

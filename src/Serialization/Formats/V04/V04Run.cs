@@ -27,7 +27,7 @@ internal static class V04Run
             bytes.AddRange(number);
         }
 
-        return [.. bytes];
+        return bytes.ToArray();
     }
 
     private sealed record Encoded(PaddedBytes Bytes);

@@ -18,7 +18,7 @@ internal static partial class V04SpanWriter
             cursor = ref WriteTraceTags(ref state, ref cursor);
         }
 
-        bool hasOthers = (state.Context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric)) != 0;
+        bool hasOthers = (state.Context.Automatic & ~(OfFirstSpan | ReservedNames.Numeric)) != 0;
         return ref hasOthers ? ref WriteSingleTags(ref state, ref cursor) : ref cursor;
     }
 
@@ -102,7 +102,7 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteSingleTags(scoped ref V04State state, ref byte cursor)
     {
-        for (ulong tags = state.Context.Automatic & ~(OfFirstSpan | AutomaticTags.Numeric | Events); tags != 0; tags &= tags - 1)
+        for (ulong tags = state.Context.Automatic & ~(OfFirstSpan | ReservedNames.Numeric | Events); tags != 0; tags &= tags - 1)
         {
             AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
             cursor = ref state.Window.ReserveMore(ref cursor, EncodedKey.MaxSize);

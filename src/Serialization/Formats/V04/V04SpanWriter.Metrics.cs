@@ -21,7 +21,7 @@ internal static partial class V04SpanWriter
     private static ref byte WriteMetrics(scoped ref V04State state, ref byte cursor)
     {
         if (HasMoreMetrics(ref state)) return ref WriteMoreMetrics(ref state, ref cursor);
-        ulong ofChunk = state.Context.Automatic & AutomaticTags.Numeric;
+        ulong ofChunk = state.Context.Automatic & ReservedNames.Numeric;
         return ref ofChunk == 0 ? ref cursor : ref WriteChunkMetrics(ref state, ref cursor, ofChunk);
     }
 
@@ -47,7 +47,7 @@ internal static partial class V04SpanWriter
         // Read once: what is counted for the header is what is written.
         ReadOnlySpan<CustomTag<MetricValue>> custom = state.Context.CustomMetrics;
         ReadOnlySpan<CustomTag<TypedAttribute?>> typed = state.Context.Extras is { } extras ? extras.Attributes.Entries : default;
-        ulong single = state.Context.Automatic & AutomaticTags.Numeric;
+        ulong single = state.Context.Automatic & ReservedNames.Numeric;
         int typedCount = state.Layout is { } layout ? layout.Source.MetricCount : 0;
         int headerOffset = state.Window.Offset(ref cursor) - role.Tail.Length + role.MetricsOffset;
         var header = new CountHeader(role.MetricCount + custom.Length + typed.Length + BitOperations.PopCount(single) + typedCount);

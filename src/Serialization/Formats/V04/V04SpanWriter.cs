@@ -39,20 +39,20 @@ internal static partial class V04SpanWriter
         ref byte start = ref Unsafe.Add(ref cursor, 1);
         ref byte end = ref RawBytes.Copy(ref start, numbers);
         RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.TraceIdOffset), span.TraceIdLower);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.SpanIdOffset), span.SpanId);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.ParentIdOffset), span.ParentId);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.StartOffset), (ulong)span.Start);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.DurationOffset), (ulong)span.Duration);
-        int error = span.Error; // read once: another thread may set it
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.SpanIdOffset), span.Numbers.SpanId);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.ParentIdOffset), span.Numbers.ParentId);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.StartOffset), (ulong)span.Numbers.Start);
+        RawBytes.WriteUInt64(ref Unsafe.Add(ref start, V04Fields.DurationOffset), (ulong)span.Numbers.Duration);
+        int error = span.ErrorMark; // read once: another thread may set it
         return ref error == 0 ? ref end : ref MessagePackPrimitives.WriteInt64(ref Unsafe.Subtract(ref end, 1), error);
     }
 
     private static ref byte WriteHead(scoped ref V04State state, ref byte cursor, Span span)
     {
-        ref string? head = ref span.Head[0];
+        ref string? head = ref span.Head;
         string? service = head is null ? state.Context.Blocks?.DefaultService : null;
         if (service is not null) return ref WriteHeadWithService(ref state, ref cursor, ref head, service);
-        return ref WriteStrings(ref state, ref cursor, ref head, V04Fields.HeadKeys);
+        return ref WriteStrings(ref state, ref cursor, ref head, V04Fields.Head.Keys);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -61,7 +61,7 @@ internal static partial class V04SpanWriter
         HeadStrings head = default;
         MemoryMarshal.CreateReadOnlySpan(ref strings, HeadStrings.Count).CopyTo(head);
         head[HeadStrings.Service] = service;
-        return ref WriteStrings(ref state, ref cursor, ref head[0], V04Fields.HeadKeys);
+        return ref WriteStrings(ref state, ref cursor, ref head[0], V04Fields.Head.Keys);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

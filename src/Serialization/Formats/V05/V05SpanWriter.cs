@@ -70,7 +70,7 @@ internal static partial class V05SpanWriter
         bool hasOthers = layout is not null
             || !custom.IsEmpty
             || state.HasExtras
-            || (state.Context.Automatic & AutomaticTags.Numeric) != 0
+            || (state.Context.Automatic & ReservedNames.Numeric) != 0
             || state.Context.IsVerbatim;
         return ref hasOthers ? ref WriteAllMetrics(ref state, ref cursor, layout, custom) : ref WriteMetricsOfRole(ref state, ref cursor);
     }

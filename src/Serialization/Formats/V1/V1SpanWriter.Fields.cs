@@ -56,7 +56,7 @@ internal static partial class V1SpanWriter
     private static ref byte WriteTexts(scoped ref IndexedState state, ref byte cursor)
     {
         if (state.Context.Extras?.V1Fields is { } read) state.Lifted.Take(read);
-        ref string? head = ref state.Context.Span.Head[0]; // each read once: another thread may change it
+        ref string? head = ref state.Context.Span.Head; // each read once: another thread may change it
         cursor = ref WriteText(ref state, ref cursor, HeadStrings.Service, head ?? state.Context.Blocks?.DefaultService);
         cursor = ref WriteText(ref state, ref cursor, HeadStrings.Name, Unsafe.Add(ref head, HeadStrings.Name));
         cursor = ref WriteText(ref state, ref cursor, HeadStrings.Resource, Unsafe.Add(ref head, HeadStrings.Resource));
