@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>A line of <c>/proc/self/cgroup</c>, <c>number:controllers:path</c>; see cgroups(7).</summary>
 /// <param name="Controllers">Names with commas between them; empty in cgroup v2.</param>
 /// <param name="Path">The path from the root of the hierarchy, with a slash before.</param>
-internal readonly record struct CgroupEntry(string Controllers, string Path)
+internal sealed record CgroupEntry(string Controllers, string Path)
 {
     private const string Memory = "memory"; // the one of v1 that containers always have
 

@@ -47,5 +47,5 @@ internal static class CgroupFile
     }
 
     private static CgroupEntry[] Parse(string text)
-        => [.. from line in text.Split('\n') let entry = CgroupEntry.Parse(line) where entry is not null select entry.Value];
+        => [.. from line in text.Split('\n') let entry = CgroupEntry.Parse(line) where entry is not null select entry];
 }

@@ -47,7 +47,7 @@ internal sealed class LogTable(TelemetryLosses losses)
 
     /// <summary>Creates messages of the gathered logs and clears them.</summary>
     internal IEnumerable<TelemetryMessage> TakeMessages()
-        => PayloadLists.Cut(TelemetryRequestTypes.Logs, "logs", Take(), TelemetryJson.Default.TelemetryLogLine);
+        => PayloadLists.Cut(TelemetryRequestTypes.Logs, "logs", Take(), TelemetryJson.WriteLogLine);
 
     private TelemetryLogLine[] Take()
     {
