@@ -3,7 +3,7 @@ using System.Buffers;
 namespace SpanPack;
 
 /// <summary>Bytes in blocks of pooled memory, written as a buffer or as a stream.</summary>
-internal sealed class JsonBlocks(int maxBytes) : Stream, IBufferWriter<byte>
+internal sealed class JsonBlocks : Stream, IBufferWriter<byte>
 {
     /// <summary>The bytes of a block. Larger arrays would be collected only with the oldest objects, and pools keep few of them.</summary>
     internal const int BlockBytes = 64 * 1024;
@@ -12,6 +12,9 @@ internal sealed class JsonBlocks(int maxBytes) : Stream, IBufferWriter<byte>
     private readonly List<PayloadSegment> _segments = [];
     private long _linkedBytes; // of all blocks but the last
     private int _count; // of the last block
+
+    /// <summary>Gets or sets the most bytes; no limit by default.</summary>
+    internal int MaxBytes { get; set; } = int.MaxValue;
 
     public override bool CanRead => false;
 
@@ -41,7 +44,7 @@ internal sealed class JsonBlocks(int maxBytes) : Stream, IBufferWriter<byte>
     {
         int needed = Math.Max(sizeHint, 1);
         if (_blocks.Count > 0 && _blocks[^1].Length - _count >= needed) return _blocks[^1].AsMemory(_count);
-        if (Length + needed > maxBytes) throw new JsonTooLongException();
+        if (Length + needed > MaxBytes) throw new JsonTooLongException();
         byte[] block = ArrayPool<byte>.Shared.Rent(Math.Max(needed, BlockBytes));
         if (_blocks.Count > 0) Link();
         (_linkedBytes, _count) = (Length, 0);

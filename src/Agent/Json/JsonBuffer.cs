@@ -16,10 +16,10 @@ internal sealed class JsonBuffer : IDisposable
 
     private static JsonBuffer? s_spare;
 
-    private readonly JsonBlocks _plain = new(MaxBytes);
-    private readonly JsonBlocks _compressed = new(int.MaxValue);
+    private readonly JsonBlocks _plain = new();
+    private readonly JsonBlocks _compressed = new();
     private Utf8JsonWriter? _writer;
-    private JsonSerializerOptions? _options; // those of the writer
+    private JsonWriterOptions _options; // those of the writer
     private bool _isCompressed;
 
     /// <summary>Gets the length of the JSON in bytes.</summary>
@@ -40,11 +40,16 @@ internal sealed class JsonBuffer : IDisposable
             return null;
         }
 
-        JsonBuffer buffer = Interlocked.Exchange(ref s_spare, null) ?? new JsonBuffer();
+        JsonBuffer buffer = Take(MaxBytes);
         bool isMade = false;
         try
         {
-            JsonSerializer.Serialize(buffer.WriterFor(typeInfo.Options), payload, typeInfo);
+            // Metadata writes nothing that is not JSON.
+            var options = new JsonWriterOptions
+            {
+                Encoder = typeInfo.Options.Encoder, MaxDepth = typeInfo.Options.MaxDepth, SkipValidation = true,
+            };
+            JsonSerializer.Serialize(buffer.WriterFor(options), payload, typeInfo);
             isMade = true;
         }
         catch (Exception problem) when (problem is JsonTooLongException or NotSupportedException)
@@ -58,6 +63,16 @@ internal sealed class JsonBuffer : IDisposable
         }
 
         return isMade ? buffer : null;
+    }
+
+    /// <summary>Makes JSON of any length.</summary>
+    internal static JsonBuffer Make(Action<Utf8JsonWriter> write)
+    {
+        JsonBuffer buffer = Take(int.MaxValue);
+        Utf8JsonWriter writer = buffer.WriterFor(new JsonWriterOptions { SkipValidation = true });
+        write(writer);
+        writer.Flush();
+        return buffer;
     }
 
     internal static GZipStream CompressTo(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);
@@ -89,15 +104,20 @@ internal sealed class JsonBuffer : IDisposable
         Volatile.Write(ref s_spare, this);
     }
 
-    private Utf8JsonWriter WriterFor(JsonSerializerOptions options)
+    private static JsonBuffer Take(int maxBytes)
     {
-        if (_writer is null || options != _options)
+        JsonBuffer buffer = Interlocked.Exchange(ref s_spare, null) ?? new JsonBuffer();
+        buffer._plain.MaxBytes = maxBytes;
+        return buffer;
+    }
+
+    private Utf8JsonWriter WriterFor(JsonWriterOptions options)
+    {
+        if (_writer is null || options.Encoder != _options.Encoder || options.MaxDepth != _options.MaxDepth)
         {
             _writer?.Dispose();
             _options = options;
-            // Metadata writes nothing that is not JSON.
-            var writing = new JsonWriterOptions { Encoder = options.Encoder, MaxDepth = options.MaxDepth, SkipValidation = true };
-            _writer = new Utf8JsonWriter((IBufferWriter<byte>)_plain, writing);
+            _writer = new Utf8JsonWriter((IBufferWriter<byte>)_plain, options);
         }
         else
         {

@@ -16,8 +16,7 @@ internal sealed class ConfigurationLink(AgentClient client)
     /// <exception cref="AgentUnreachableException">The agent did not answer.</exception>
     internal ValueTask<AgentResponse> PollAsync(ConfigurationRequest request, CancellationToken cancellation)
         // never compressed: the agent does not unpack it
-        => client.PostAsJsonAsync(s_poll, request, ConfigurationRequestContext.Default.ConfigurationRequest,
-            cancellationToken: cancellation);
+        => client.PostJsonAsync(s_poll, json => ConfigurationRequestJson.Write(json, request), JsonCompression.None, cancellation);
 
     /// <summary>Returns whether the info of an agent lists the endpoint.</summary>
     internal static bool IsListedIn(AgentInfo info) => info.Endpoints.Contains(Path.Trim('/'));

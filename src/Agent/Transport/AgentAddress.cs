@@ -27,6 +27,9 @@ public sealed class AgentAddress : IEquatable<AgentAddress>
     /// <summary>Gets the TCP port; 0 for other transports.</summary>
     internal int Port => _parts.Port;
 
+    /// <summary>Gets whether connections are encrypted.</summary>
+    internal bool IsEncrypted => BaseUrl.StartsWith("https:", StringComparison.Ordinal);
+
     /// <summary>Gets the prefix of paths, without a trailing slash.</summary>
     internal string BaseUrl => _parts.BaseUrl;
 

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 
 namespace SpanPack;
@@ -58,4 +59,14 @@ public sealed partial class AgentClient
         if (request.Body.Length > 0) throw new ArgumentException("The payload is the body.", nameof(request));
         return RunAsync(request, new JsonPost<T>(payload, typeInfo, compression), cancellationToken);
     }
+
+    /// <summary>Posts JSON that the caller writes.</summary>
+    /// <param name="request">The request, without a body.</param>
+    /// <param name="write">Writes the JSON.</param>
+    /// <param name="compression">The compression of bodies from 4 KiB on.</param>
+    /// <param name="cancellation">Cancels the request.</param>
+    /// <exception cref="AgentUnreachableException">There is no complete answer in time.</exception>
+    internal ValueTask<AgentResponse> PostJsonAsync(AgentRequest request, Action<Utf8JsonWriter> write, JsonCompression compression,
+        CancellationToken cancellation)
+        => RunAsync(request, new WrittenPost(write, compression), cancellation);
 }

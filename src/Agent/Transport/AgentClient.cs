@@ -16,7 +16,6 @@ public sealed partial class AgentClient : IDisposable
     private readonly TimeSpan _timeout;
     private readonly TimeProvider _time;
     private readonly AgentConnectionPool _pool;
-    private readonly RequestMessages _messages;
     private RequestLimit? _spareLimit; // for the next request
 
     /// <summary>Creates a client. It connects with the first request.</summary>
@@ -27,8 +26,8 @@ public sealed partial class AgentClient : IDisposable
         _rules = options.AddressRules ?? AgentAddressRules.FromEnvironment();
         _timeout = options.RequestTimeout;
         _time = options.Time;
-        _pool = new AgentConnectionPool(new AgentConnector(_rules, options.ConnectTimeout, _time), options);
-        _messages = new RequestMessages(_rules.BaseUrl, options.Headers?.ToPairs() ?? []);
+        var heads = new RequestHeads(_rules.BaseUrl, options.Headers?.ToPairs() ?? []);
+        _pool = new AgentConnectionPool(new AgentConnector(_rules, options.ConnectTimeout, _time), heads);
     }
 
     /// <summary>Creates a client whose requests describe a process.</summary>
@@ -71,7 +70,7 @@ public sealed partial class AgentClient : IDisposable
         using JsonPost? held = json;
         RequestLimit? limit = Interlocked.Exchange(ref _spareLimit, null) ?? new RequestLimit(_time);
         limit.Begin(_timeout, cancellation);
-        using var exchange = new AgentExchange(request, json, _pool, _messages);
+        using var exchange = new AgentExchange(request, json, _pool);
         try
         {
             AgentResponse response = await exchange.RunAsync(limit.Token).ConfigureAwait(false);
@@ -83,7 +82,7 @@ public sealed partial class AgentClient : IDisposable
             ExceptionDispatchInfo.Throw(failure);
             throw;
         }
-        catch (Exception problem) when (problem is HttpRequestException or IOException or OperationCanceledException)
+        catch (Exception problem) when (problem is IOException or OperationCanceledException)
         {
             cancellation.ThrowIfCancellationRequested();
             throw limit!.Token.IsCancellationRequested ? exchange.TimedOut(_timeout, problem) : exchange.Failed(problem);

@@ -1,12 +1,12 @@
 namespace SpanPack;
 
-/// <summary>The idle connections. The most recently used one is reused first, so that surplus ones time out and are closed.</summary>
-internal sealed class AgentConnectionPool(AgentConnector connector, AgentClientOptions options) : IDisposable
+/// <summary>The idle connections. The most recently used one is reused first, so that surplus ones expire and are closed.</summary>
+internal sealed class AgentConnectionPool(AgentConnector connector, RequestHeads heads) : IDisposable
 {
     // One that sends payloads, one that asks /info, and two that post something else.
     private const int MaxIdle = 4;
 
-    private readonly Stack<AgentConnection> _idle = new(MaxIdle);
+    private readonly List<AgentConnection> _idle = new(MaxIdle); // the most recently used one is the last
     private bool _isDisposed;
 
     /// <param name="isNew">Whether an unused connection is required.</param>
@@ -16,10 +16,16 @@ internal sealed class AgentConnectionPool(AgentConnector connector, AgentClientO
         lock (_idle)
         {
             ObjectDisposedException.ThrowIf(_isDisposed, this);
-            if (!isNew && _idle.TryPop(out AgentConnection? idle)) return idle;
+            CloseExpired();
+            if (!isNew && _idle.Count > 0)
+            {
+                AgentConnection idle = _idle[^1];
+                _idle.RemoveAt(_idle.Count - 1);
+                return idle;
+            }
         }
 
-        return new AgentConnection(connector, options);
+        return new AgentConnection(connector, heads);
     }
 
     /// <summary>Returns a connection whose request was answered.</summary>
@@ -27,9 +33,9 @@ internal sealed class AgentConnectionPool(AgentConnector connector, AgentClientO
     {
         lock (_idle)
         {
-            if (!_isDisposed && !connection.IsWriteBroken && _idle.Count < MaxIdle)
+            if (!_isDisposed && connection.IsReusable && _idle.Count < MaxIdle)
             {
-                _idle.Push(connection);
+                _idle.Add(connection);
                 return;
             }
         }
@@ -42,7 +48,18 @@ internal sealed class AgentConnectionPool(AgentConnector connector, AgentClientO
         lock (_idle)
         {
             _isDisposed = true;
-            while (_idle.TryPop(out AgentConnection? idle)) idle.Dispose();
+            foreach (AgentConnection idle in _idle) idle.Dispose();
+            _idle.Clear();
+        }
+    }
+
+    private void CloseExpired()
+    {
+        for (int i = _idle.Count - 1; i >= 0; i--)
+        {
+            if (!_idle[i].IsExpired) continue;
+            _idle[i].Dispose();
+            _idle.RemoveAt(i);
         }
     }
 }

@@ -5,18 +5,36 @@ internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, 
 {
     /// <summary>Connects to the selected address, and to the other one when that fails.</summary>
     /// <param name="request">Cancelled when the request is cancelled.</param>
-    /// <param name="limit">Also cancelled after the connect timeout, which is a failure to connect.</param>
-    /// <exception cref="ConnectFailedException">No listener, or none in time.</exception>
-    internal async ValueTask<(Stream Stream, AgentAddress Address)> ConnectAsync(CancellationToken request, CancellationToken limit)
+    /// <exception cref="ConnectFailedException">No listener, none in time, or no encryption.</exception>
+    internal async ValueTask<(Stream Stream, AgentAddress Address)> ConnectAsync(CancellationToken request)
     {
+        // Both addresses may be tried, then TLS may be agreed on.
+        using var limit = CancellationTokenSource.CreateLinkedTokenSource(request);
+        limit.CancelAfter(3 * timeout);
         AgentAddress first = rules.Choose(out AgentAddress? other);
         try
         {
-            return (await ConnectAsync(first, request, limit).ConfigureAwait(false), first);
+            Stream stream = await ConnectAsync(first, request, limit.Token).ConfigureAwait(false);
+            return (first.IsEncrypted ? await EncryptAsync(stream, first, request, limit.Token).ConfigureAwait(false) : stream, first);
         }
         catch (ConnectFailedException problem) when (other is not null)
         {
-            return (await ConnectToOtherAsync(other, problem, request, limit).ConfigureAwait(false), other);
+            return (await ConnectToOtherAsync(other, problem, request, limit.Token).ConfigureAwait(false), other);
+        }
+    }
+
+    private static async ValueTask<Stream> EncryptAsync(Stream stream, AgentAddress address, CancellationToken request,
+        CancellationToken limit)
+    {
+        try
+        {
+            return await AgentTls.BeginAsync(stream, address, limit).ConfigureAwait(false);
+        }
+        catch (Exception problem)
+        {
+            await stream.DisposeAsync().ConfigureAwait(false);
+            request.ThrowIfCancellationRequested();
+            throw new ConnectFailedException(address, $"{address}: {(problem.InnerException ?? problem).Message.TrimEnd('.')}.", problem);
         }
     }
 

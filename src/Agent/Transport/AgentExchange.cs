@@ -4,12 +4,12 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <summary>One request and its answer, on one connection; or on a second one, if the first was closed while idle.</summary>
-internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentConnectionPool pool, RequestMessages messages) : IDisposable
+internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentConnectionPool pool) : IDisposable
 {
     private AgentConnection? _connection;
     private RequestBody? _body;
 
-    /// <exception cref="HttpRequestException">There is no complete answer.</exception>
+    /// <exception cref="IOException">There is no complete answer.</exception>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal async ValueTask<AgentResponse> RunAsync(CancellationToken cancellation)
     {
@@ -18,8 +18,7 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
         {
             return await SendAsync(_connection, cancellation).ConfigureAwait(false);
         }
-        catch (Exception problem) when (problem is HttpRequestException or IOException && _connection.IsStale && json?.Failure is null
-            && !cancellation.IsCancellationRequested)
+        catch (IOException) when (_connection.IsStale && json?.Failure is null && !cancellation.IsCancellationRequested)
         {
             _connection.Dispose();
         }
@@ -42,12 +41,6 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
             { Address = unconnected.Address };
 
         string reason = (problem.InnerException ?? problem).Message;
-        if (problem is HttpRequestException
-            {
-                HttpRequestError: HttpRequestError.SecureConnectionError or HttpRequestError.ConnectionError
-            or HttpRequestError.NameResolutionError
-            })
-            return Create(AgentUnreachableKind.NotConnected, reason, problem);
         return Create(_connection is { IsWriteBroken: true }
             ? AgentUnreachableKind.BrokenWrite
             : AgentUnreachableKind.NoAnswer, reason, problem);
@@ -59,27 +52,17 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<AgentResponse> SendAsync(AgentConnection connection, CancellationToken cancellation)
     {
-        _body = CreateBody(connection);
-        try
-        {
-            using HttpRequestMessage message = messages.Create(request, _body);
-            if (json is not null) RequestMessages.AddJson(_body!, request.ContentType, json.IsCompressed);
-            using HttpResponseMessage answer = await connection.SendAsync(message, cancellation).ConfigureAwait(false);
-            AgentResponse response = await AnswerReader.ReadAsync(answer, request.MaxAnswerBytes, cancellation).ConfigureAwait(false);
-            _connection = null;
-            pool.Return(connection);
-            return response;
-        }
-        finally
-        {
-            if (_body is not null) await _body.EndAsync().ConfigureAwait(false);
-        }
+        _body = CreateBody();
+        AgentResponse response = await connection.SendAsync(request, _body, json, cancellation).ConfigureAwait(false);
+        _connection = null;
+        pool.Return(connection);
+        return response;
     }
 
-    private RequestBody? CreateBody(AgentConnection connection)
+    private RequestBody? CreateBody()
     {
-        if (json is not null) return json.Whole is { } bytes ? new BlocksBody(bytes, connection) : new PushedBody(json);
-        return request.Body.Length > 0 || request.ContentType is not null ? new BlocksBody(request.Body, connection) : null;
+        if (json is not null) return json.Whole is { } bytes ? new BlocksBody(bytes) : new PushedBody(json);
+        return request.Body.Length > 0 || request.ContentType is not null ? new BlocksBody(request.Body) : null;
     }
 
     private AgentUnreachableException Create(AgentUnreachableKind kind, string reason, Exception problem)

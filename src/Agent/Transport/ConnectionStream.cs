@@ -7,12 +7,10 @@ namespace SpanPack;
 /// The stream of one connection. It records whether the connection was used before, and remains readable after a write has failed.
 /// </summary>
 /// <remarks>
-/// SocketsHttpHandler abandons a request when a write fails. An agent that refuses a body (413) answers and closes while the body is still
-/// being written, so the answer would be lost. Here unwritable bytes are discarded, and the handler continues to read. The handler also
-/// repeats a request without a body when the connection ends before an answer. Here such an end is an error, so that only
-/// <see cref="AgentClient"/> decides about retries.
+/// An agent that refuses a body (413) answers and closes while the body is still being written. Unwritable bytes are discarded, so that the
+/// answer is read nevertheless.
 /// </remarks>
-internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : AsyncStream
+internal sealed class ConnectionStream(Stream inner, AgentAddress address) : AsyncStream
 {
     // A body of this size may not fit what systems buffer: an answer may come before its end.
     private const int LargeBodyBytes = 32 * 1024;
@@ -26,7 +24,7 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
     private volatile bool _isWriteBroken;
 
     /// <summary>Gets the address of the connection.</summary>
-    internal AgentAddress? Address => address;
+    internal AgentAddress Address => address;
 
     /// <summary>Gets whether a request before this one was answered on the connection.</summary>
     internal bool IsReused { get; private set; }
@@ -35,8 +33,8 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
     internal bool HasAnswer => _hasAnswer;
 
     /// <summary>
-    /// Gets the status of the answer; null before it came, or if its first bytes came one by one. It is known even if the handler rejects a
-    /// header.
+    /// Gets the status of the answer; null before it came, or if its first bytes came one by one. It is known even if a header is
+    /// invalid.
     /// </summary>
     internal int? AnswerStatus { get; private set; }
 
@@ -45,6 +43,22 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
     /// reused then.
     /// </summary>
     internal bool IsWriteBroken => _isWriteBroken;
+
+    /// <summary>Gets whether nothing came since the last answer, such as the end of the connection; true if unknown.</summary>
+    internal bool IsQuiet
+    {
+        get
+        {
+            try
+            {
+                return inner is not NetworkStream network || !network.Socket.Poll(TimeSpan.Zero, SelectMode.SelectRead);
+            }
+            catch (Exception problem) when (problem is SocketException or ObjectDisposedException)
+            {
+                return false;
+            }
+        }
+    }
 
     /// <summary>Prepares for a request that may use the connection.</summary>
     internal void BeginRequest()
@@ -103,7 +117,7 @@ internal sealed class ConnectionStream(Stream inner, AgentAddress? address) : As
 
     private void Watch(NetworkStream network)
     {
-        // The handler reads while it writes only where it waited for 100 Continue, or where the connection was idle before.
+        // Reading has begun only where 100 Continue did not come in time.
         _watch = new AnswerWatch(_isReading ? null : network);
         if (_hasFinalAnswer) _watch.Tell();
     }

@@ -3,16 +3,25 @@ namespace SpanPack;
 /// <summary>A body that is streamed in chunks while it is serialized. When that fails, its last chunk is never written.</summary>
 internal sealed class PushedBody(JsonPost json) : RequestBody
 {
-    private PushStream? _stream;
+    private long _sentBytes;
 
-    internal override long SentBytes => _stream?.Bytes ?? 0;
+    internal override long? Length => null;
 
-    protected override Task WriteAsync(Stream stream, CancellationToken cancellation)
-        => json.PushAsync(_stream = new PushStream(stream), cancellation);
+    internal override long SentBytes => _sentBytes;
 
-    protected override bool TryComputeLength(out long length)
+    internal override async ValueTask WriteAsync(HeadBuffer head, ConnectionStream connection, CancellationToken cancellation)
     {
-        length = 0;
-        return false;
+        await connection.WriteAsync(head.Written, CancellationToken.None).ConfigureAwait(false);
+        using var chunks = new ChunkedStream(connection);
+        using var stream = new PushStream(chunks);
+        try
+        {
+            await json.PushAsync(stream, cancellation).ConfigureAwait(false);
+            await chunks.EndAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            _sentBytes = stream.Bytes;
+        }
     }
 }

@@ -14,7 +14,7 @@ internal sealed class QueryRedaction
 
     private static readonly TimeSpan s_limit = TimeSpan.FromMilliseconds(100); // for one query
 
-    private readonly Regex? _pattern;
+    private readonly QueryPattern? _pattern;
     private readonly bool _isShown;
 
     /// <param name="pattern">The pattern of the hidden parts; null hides everything, empty hides nothing.</param>
@@ -22,7 +22,7 @@ internal sealed class QueryRedaction
     internal QueryRedaction(string? pattern)
     {
         _isShown = pattern is not null;
-        if (!string.IsNullOrEmpty(pattern)) _pattern = new Regex(pattern, RegexOptions.CultureInvariant | RegexOptions.IgnoreCase, s_limit);
+        if (!string.IsNullOrEmpty(pattern)) _pattern = QueryPattern.Read(pattern, s_limit);
     }
 
     public override string ToString() => _isShown ? $"all but {_pattern}" : "nothing";

@@ -18,7 +18,11 @@ internal sealed class HttpClientObserver : IObserver<KeyValuePair<string, object
     private readonly DiagnosticPayload _failure = new("Exception");
 
     /// <summary>Gets whether the runtime needs it: the activities of .NET 8 have no tags.</summary>
+#if NET9_0_OR_GREATER
+    internal static bool IsNeeded => false; // a constant, so that machine code has nothing of it
+#else
     internal static bool IsNeeded => Environment.Version.Major < 9;
+#endif
 
     /// <summary>Starts listening.</summary>
     /// <returns>The subscription; disposing it ends listening.</returns>

@@ -15,9 +15,10 @@ public sealed class ConfigurationMemoryTests
     [Fact]
     public async Task AnswerWithoutEnd_IsReadToItsLimit()
     {
-        using var message = new HttpResponseMessage { Content = new StreamContent(new EndlessStream(100 * MiB)) };
+        using var input = new HttpInput(new EndlessStream(100 * MiB));
+        var body = new HttpBody(input, new HttpFraming(Length: null, IsChunked: false));
         long before = GC.GetAllocatedBytesForCurrentThread();
-        ValueTask<AgentResponse> reading = AnswerReader.ReadAsync(message, ConfigurationLimits.MaxAnswerBytes, CancellationToken.None);
+        ValueTask<AgentResponse> reading = AnswerReader.ReadBodyAsync(new AnswerHead(), body, ConfigurationLimits.MaxAnswerBytes);
         Assert.True(reading.IsCompleted); // else another thread might have allocated
         long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
 

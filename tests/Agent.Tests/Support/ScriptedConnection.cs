@@ -11,6 +11,9 @@ internal sealed class ScriptedConnection(Stream stream, Socket? socket, Cancella
     internal const string TooLarge =
         "HTTP/1.1 413 Request Entity Too Large\r\nContent-Length: 17\r\nConnection: close\r\n\r\npayload-too-large";
 
+    /// <summary>Gets the bytes, for tests that encrypt them.</summary>
+    internal Stream Stream => stream;
+
     /// <summary>Gets the number of the connection; 1 for the first.</summary>
     internal int Number { get; set; }
 

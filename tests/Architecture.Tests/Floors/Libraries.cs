@@ -27,7 +27,7 @@ internal static class Libraries
             Uses = ["Serialization"],
             Packages = ["Microsoft.Extensions.Logging.Abstractions"],
             Floors = AgentFloors.LowToHigh,
-            GeneratedByFramework = ["AgentLog", "ConfigurationLog", "ConfigurationRequestContext", "TelemetryReport", "TelemetryJson"],
+            GeneratedByFramework = ["AgentLog", "ConfigurationLog", "TelemetryReport"],
         },
         new("Activities")
         {

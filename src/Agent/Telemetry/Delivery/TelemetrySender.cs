@@ -38,9 +38,7 @@ internal sealed class TelemetrySender(AgentClient client, TelemetryRoute route, 
     private ValueTask<AgentResponse> SendAsync(TelemetryEnvelope body, CancellationToken cancellation)
     {
         AgentRequest request = route.CreateRequest(body.RequestType);
-        return body is TelemetryBatch batch
-            ? client.PostAsJsonAsync(request, batch, TelemetryJson.Default.TelemetryBatch, JsonCompression.Gzip, cancellation)
-            : client.PostAsJsonAsync(request, (TelemetryBody)body, TelemetryJson.Default.TelemetryBody, JsonCompression.Gzip, cancellation);
+        return client.PostJsonAsync(request, json => TelemetryJson.WriteBody(json, body), JsonCompression.Gzip, cancellation);
     }
 
     private TelemetryOutcome Answered(int status)

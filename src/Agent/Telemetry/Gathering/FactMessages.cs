@@ -10,8 +10,6 @@ internal sealed class FactMessages(TelemetryFacts facts)
     private const string Dependencies = "dependencies";
     private const string Integrations = "integrations";
 
-    private static readonly TelemetryJson s_json = TelemetryJson.Default;
-
     private long _settingNumber;
     private bool _hasToldEndpoints;
 
@@ -21,21 +19,21 @@ internal sealed class FactMessages(TelemetryFacts facts)
         _hasToldEndpoints = false;
         TelemetrySettingEntry[] settings = TakeSettings();
         using var payload = new PayloadWriter();
-        payload.WriteMap("products", facts.Products.TakeChanges(), s_json.TelemetryProduct);
-        int at = payload.WriteList(Configuration, settings, 0, s_json.TelemetrySettingEntry);
+        payload.WriteMap("products", facts.Products.TakeChanges(), FactJson.WriteProduct);
+        int at = payload.WriteList(Configuration, settings, 0, FactJson.WriteSetting);
         return [payload.End(TelemetryRequestTypes.Started),
-            .. SplitLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, settings[at..], s_json.TelemetrySettingEntry)];
+            .. SplitLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, settings[at..], FactJson.WriteSetting)];
     }
 
     /// <summary>Creates messages of the changes since the last call.</summary>
     internal IEnumerable<TelemetryMessage> TakeChanges() =>
     [
-        .. SplitLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, TakeSettings(), s_json.TelemetrySettingEntry),
+        .. SplitLists.Cut(TelemetryRequestTypes.ConfigurationChange, Configuration, TakeSettings(), FactJson.WriteSetting),
         .. TakeProducts(),
         .. SplitLists.Cut(TelemetryRequestTypes.DependenciesLoaded, Dependencies, Values(facts.Dependencies.TakeChanges()),
-            s_json.TelemetryDependency, MaxItems),
+            FactJson.WriteDependency, MaxItems),
         .. SplitLists.Cut(TelemetryRequestTypes.IntegrationsChange, Integrations, Values(facts.Integrations.TakeChanges()),
-            s_json.TelemetryIntegration, MaxItems),
+            FactJson.WriteIntegration, MaxItems),
         .. TakeEndpoints(),
     ];
 
@@ -49,9 +47,9 @@ internal sealed class FactMessages(TelemetryFacts facts)
         for (int s = 0, d = 0, i = 0; messages.Count == 0 || s < settings.Length || d < dependencies.Length || i < integrations.Length;)
         {
             using var payload = new PayloadWriter();
-            s = payload.WriteList(Configuration, settings, s, s_json.TelemetrySettingEntry);
-            d = payload.WriteList(Dependencies, dependencies, d, s_json.TelemetryDependency, MaxItems);
-            i = payload.WriteList(Integrations, integrations, i, s_json.TelemetryIntegration, MaxItems);
+            s = payload.WriteList(Configuration, settings, s, FactJson.WriteSetting);
+            d = payload.WriteList(Dependencies, dependencies, d, FactJson.WriteDependency, MaxItems);
+            i = payload.WriteList(Integrations, integrations, i, FactJson.WriteIntegration, MaxItems);
             messages.Add(payload.End(TelemetryRequestTypes.ExtendedHeartbeat));
         }
 
@@ -65,7 +63,7 @@ internal sealed class FactMessages(TelemetryFacts facts)
         KeyValuePair<string, TelemetryProduct>[] products = facts.Products.TakeChanges();
         if (products.Length == 0) yield break;
         using var payload = new PayloadWriter();
-        payload.WriteMap("products", products, s_json.TelemetryProduct);
+        payload.WriteMap("products", products, FactJson.WriteProduct);
         yield return payload.End(TelemetryRequestTypes.ProductChange);
     }
 
@@ -76,7 +74,7 @@ internal sealed class FactMessages(TelemetryFacts facts)
         {
             using var payload = new PayloadWriter();
             payload.WriteBoolean("is_first", !_hasToldEndpoints);
-            at = payload.WriteList("endpoints", endpoints, at, s_json.TelemetryEndpoint);
+            at = payload.WriteList("endpoints", endpoints, at, FactJson.WriteEndpoint);
             yield return payload.End(TelemetryRequestTypes.Endpoints);
         }
     }

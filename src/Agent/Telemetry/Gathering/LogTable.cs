@@ -47,7 +47,7 @@ internal sealed class LogTable(TelemetryLosses losses)
 
     /// <summary>Creates messages of the gathered logs and clears them.</summary>
     internal IEnumerable<TelemetryMessage> TakeMessages()
-        => SplitLists.Cut(TelemetryRequestTypes.Logs, "logs", Take(), TelemetryJson.Default.TelemetryLogLine);
+        => SplitLists.Cut(TelemetryRequestTypes.Logs, "logs", Take(), TelemetryJson.WriteLogLine);
 
     private TelemetryLogLine[] Take()
     {

@@ -44,19 +44,18 @@ internal sealed class MetricTable(TelemetryLosses losses, bool isOn)
     {
         Dictionary<SeriesKey, SeriesValues> taken = Take();
         double seconds = Math.Max(1, Math.Round(elapsed.TotalSeconds));
-        TelemetrySeries[] series = [..
-            from pair in taken
-            where pair.Key.Metric.Kind != TelemetryMetricKind.Distribution
-            select ToSeries(pair.Key, pair.Value, now, seconds)];
-        TelemetryDistributionSeries[] distributions = [..
-            from pair in taken
-            where pair.Key.Metric.Kind == TelemetryMetricKind.Distribution
-            select ToDistribution(pair.Key, pair.Value)];
+        List<TelemetrySeries> series = [];
+        List<TelemetryDistributionSeries> distributions = [];
+        foreach ((SeriesKey key, SeriesValues values) in taken)
+        {
+            if (key.Metric.Kind == TelemetryMetricKind.Distribution) distributions.Add(ToDistribution(key, values));
+            else series.Add(ToSeries(key, values, now, seconds));
+        }
+
         return
         [
-            .. SplitLists.Cut(TelemetryRequestTypes.Metrics, "series", series, TelemetryJson.Default.TelemetrySeries),
-            .. SplitLists.Cut(TelemetryRequestTypes.Distributions, "series", distributions,
-                TelemetryJson.Default.TelemetryDistributionSeries),
+            .. SplitLists.Cut(TelemetryRequestTypes.Metrics, "series", series, TelemetryJson.WriteSeries),
+            .. SplitLists.Cut(TelemetryRequestTypes.Distributions, "series", distributions, TelemetryJson.WriteDistribution),
         ];
     }
 

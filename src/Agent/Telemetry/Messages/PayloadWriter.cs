@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 
 namespace SpanPack;
 
@@ -32,30 +31,33 @@ internal sealed class PayloadWriter : IDisposable
     /// <param name="name">The name of the list member.</param>
     /// <param name="items">The elements.</param>
     /// <param name="from">The index of the first element to write.</param>
-    /// <param name="type">The metadata of their type.</param>
+    /// <param name="write">Writes one.</param>
     /// <param name="maxItems">The most elements.</param>
     /// <returns>The index of the first element that did not fit; the number of elements when all fit.</returns>
-    internal int WriteList<T>(string name, IReadOnlyList<T> items, int from, JsonTypeInfo<T> type, int maxItems = int.MaxValue)
+    internal int WriteList<T>(string name, IReadOnlyList<T> items, int from, Action<Utf8JsonWriter, T> write,
+        int maxItems = int.MaxValue)
+        where T : class
     {
         if (from == items.Count) return from;
         _json.WriteStartArray(name);
         int end = (int)Math.Min(items.Count, (long)from + maxItems);
         int at = from;
-        do JsonSerializer.Serialize(_json, items[at++], type);
+        do write(_json, items[at++]);
         while (at < end && _json.BytesCommitted + _json.BytesPending < MaxBytes);
         _json.WriteEndArray();
         return at;
     }
 
     /// <summary>Writes an object with a member for each element.</summary>
-    internal void WriteMap<T>(string name, IReadOnlyList<KeyValuePair<string, T>> items, JsonTypeInfo<T> type)
+    internal void WriteMap<T>(string name, IReadOnlyList<KeyValuePair<string, T>> items, Action<Utf8JsonWriter, T> write)
+        where T : class
     {
         if (items.Count == 0) return;
         _json.WriteStartObject(name);
         foreach ((string key, T value) in items)
         {
             _json.WritePropertyName(key);
-            JsonSerializer.Serialize(_json, value, type);
+            write(_json, value);
         }
 
         _json.WriteEndObject();

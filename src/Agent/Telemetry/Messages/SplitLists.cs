@@ -1,4 +1,4 @@
-using System.Text.Json.Serialization.Metadata;
+using System.Text.Json;
 
 namespace SpanPack;
 
@@ -8,15 +8,16 @@ internal static class SplitLists
     /// <param name="requestType">The type of the messages.</param>
     /// <param name="name">The name of the list member.</param>
     /// <param name="items">The elements; none gives no message.</param>
-    /// <param name="type">The metadata of their type.</param>
+    /// <param name="write">Writes one.</param>
     /// <param name="maxItems">The most elements of one message.</param>
-    internal static IEnumerable<TelemetryMessage> Cut<T>(string requestType, string name, IReadOnlyList<T> items, JsonTypeInfo<T> type,
-        int maxItems = int.MaxValue)
+    internal static IEnumerable<TelemetryMessage> Cut<T>(string requestType, string name, IReadOnlyList<T> items,
+        Action<Utf8JsonWriter, T> write, int maxItems = int.MaxValue)
+        where T : class
     {
         for (int at = 0; at < items.Count;)
         {
             using var payload = new PayloadWriter();
-            at = payload.WriteList(name, items, at, type, maxItems);
+            at = payload.WriteList(name, items, at, write, maxItems);
             yield return payload.End(requestType);
         }
     }
