@@ -104,8 +104,9 @@ public sealed class HookTests
     private static async Task<Span[]> WriteAsync(RedactionOptions redaction, CallbackLogger? logger, params Span[] spans)
     {
         await using var agent = new TraceAgent();
-        var options = new AgentWriterOptions { Redaction = redaction, Format = TraceFormat.V04, FlushInterval = TimeSpan.FromMinutes(10) };
+        var options = new AgentWriterOptions { Redaction = redaction, Format = TraceFormat.V1, FlushInterval = TimeSpan.FromMinutes(10) };
         await using AgentWriter writer = agent.CreateWriter(logger is null ? options : options with { Logger = logger });
+        await Wait.UntilAsync(() => writer.Format == TraceFormat.V1, "the agent has said what it takes");
         writer.Write(new TraceChunk(spans) { SamplingPriority = SamplingPriority.AutoKeep });
         await writer.FlushAsync().InTime();
         return [.. agent.Traces.SelectMany(static request => Chunks.Read(request).Chunks).SelectMany(static chunk => Enumerable
