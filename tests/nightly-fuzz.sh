@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Fuzzes what reads bytes of others with SharpFuzz and afl-fuzz (Debian: afl++): payloads of all formats (readers), propagation headers
-# (headers), filters of the page (filters), and answers to polls for configurations (polls). Each target starts from tests/Fuzz/Corpus and,
+# (headers), filters of the page (filters), answers to polls for configurations (polls), and export requests of OTLP as protobuf and JSON
+# (otlp, otlp-json). Each target starts from tests/Fuzz/Corpus and,
 # for payloads, from tests/vectors. Prints the runs and what was found; keeps inputs that fail in FOLDER/TARGET/crashes. With
 # SPANPACK_FUZZ_KEEP=1 short inputs that reach new code become part of the corpus. Exits 1 when an input fails, 2 when a program is missing.
 # Usage: nightly-fuzz.sh [SECONDS [FOLDER [TARGET ...]]]; 1,800 s a target by default
@@ -10,7 +11,7 @@ cd "$(dirname "$0")/.."
 seconds=${1:-1800} folder=${2:-$(mktemp -d)}
 shift $(($# < 2 ? $# : 2))
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(readers headers filters polls)
+[ ${#targets[@]} -gt 0 ] || targets=(readers headers filters polls otlp otlp-json)
 [[ $seconds =~ ^[1-9][0-9]*$ ]] || { sed -n 's/^# Usage/usage/p' "$0" >&2; exit 2; }
 command -v afl-fuzz >/dev/null || { echo "afl-fuzz is not here (Debian: afl++)" >&2; exit 2; }
 

@@ -1,8 +1,6 @@
-using MessagePack;
-
 namespace SpanPack;
 
-/// <summary>Writes straight into the memory of a MessagePack-CSharp writer.</summary>
+/// <summary>Writes straight into the memory of the writer of a MessagePack library.</summary>
 /// <remarks>
 /// The writer is asked for as much room as recent values took, so that seldom one has to be copied because it did not fit.
 /// </remarks>

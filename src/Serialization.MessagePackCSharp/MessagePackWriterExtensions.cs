@@ -1,5 +1,3 @@
-using MessagePack;
-
 namespace SpanPack;
 
 /// <summary>Writes constants that the generator has encoded.</summary>

@@ -1,9 +1,8 @@
 using System.Buffers;
-using MessagePack;
 
 namespace SpanPack;
 
-/// <summary>Reads values from a MessagePack-CSharp reader as parts of a payload.</summary>
+/// <summary>Reads values of a MessagePack library's reader as parts of a payload.</summary>
 internal static class PayloadInput
 {
     private const byte ArrayOfOne = 0x91;
@@ -14,12 +13,8 @@ internal static class PayloadInput
     /// <summary>Gets the bytes between the start of a payload and the only span of its only chunk.</summary>
     internal static ReadOnlySpan<byte> BeforeSpan => [ArrayOfOne, ArrayOfOne];
 
-    internal static TraceChunk Read(ref MessagePack.MessagePackReader reader, MessagePackSerializerOptions options,
-        ReadOnlySpan<byte> before)
+    internal static TraceChunk Read(in ReadOnlySequence<byte> value, ReadOnlySpan<byte> before)
     {
-        options.Security.DepthStep(ref reader);
-        ReadOnlySequence<byte> value = ReadRaw(ref reader);
-        reader.Depth--;
         int byteCount = checked(before.Length + (int)value.Length);
         byte[] payload = ArrayPool<byte>.Shared.Rent(byteCount);
         try
@@ -30,7 +25,8 @@ internal static class PayloadInput
         }
         catch (TraceFormatException problem)
         {
-            throw new MessagePackSerializationException($"The value is not a chunk or span of v0.4: {problem.Message}", problem);
+            TraceFormatException own = WithinValue(problem, before.Length);
+            throw Refused(own.Message, own);
         }
         finally
         {
@@ -38,15 +34,14 @@ internal static class PayloadInput
         }
     }
 
-    private static ReadOnlySequence<byte> ReadRaw(ref MessagePack.MessagePackReader reader)
+    internal static MessagePackSerializationException Refused(string reason, Exception problem)
+        => new($"The value is not a chunk or span of v0.4: {reason}", problem);
+
+    // Each array around the value is a byte, and a part of the path.
+    private static TraceFormatException WithinValue(TraceFormatException problem, int arrays)
     {
-        try
-        {
-            return reader.ReadRaw();
-        }
-        catch (OverflowException problem) // from MessagePack 3.1, for a map header of more than 2^30 pairs
-        {
-            throw new MessagePackSerializationException("The value is not a chunk or span of v0.4: a map has too many pairs.", problem);
-        }
+        int before = arrays * "[0]".Length;
+        string path = problem.Path.Length > before ? problem.Path[before..] : "";
+        return new TraceFormatException(problem.Reason, problem.Offset - arrays, path) { ExceedsBudget = problem.ExceedsBudget };
     }
 }

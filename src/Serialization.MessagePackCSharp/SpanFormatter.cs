@@ -1,4 +1,3 @@
-using MessagePack;
 using MessagePack.Formatters;
 
 namespace SpanPack;
@@ -33,5 +32,5 @@ public sealed class SpanFormatter : IMessagePackFormatter<Span?>
     /// The value is not a span, or takes more memory than <see cref="TracePayloadReader"/> allows.
     /// </exception>
     public Span? Deserialize(ref MessagePack.MessagePackReader reader, MessagePackSerializerOptions options)
-        => reader.TryReadNil() ? null : PayloadInput.Read(ref reader, options, PayloadInput.BeforeSpan).Spans[0];
+        => reader.TryReadNil() ? null : ReaderInput.Read(ref reader, options, PayloadInput.BeforeSpan).Spans[0];
 }

@@ -1,4 +1,3 @@
-using MessagePack;
 using MessagePack.Formatters;
 
 namespace SpanPack;
@@ -30,5 +29,5 @@ public sealed class TraceChunkFormatter : IMessagePackFormatter<TraceChunk>
     /// The value is not an array of spans, or takes more memory than <see cref="TracePayloadReader"/> allows.
     /// </exception>
     public TraceChunk Deserialize(ref MessagePack.MessagePackReader reader, MessagePackSerializerOptions options)
-        => reader.TryReadNil() ? default : PayloadInput.Read(ref reader, options, PayloadInput.BeforeChunk);
+        => reader.TryReadNil() ? default : ReaderInput.Read(ref reader, options, PayloadInput.BeforeChunk);
 }

@@ -75,6 +75,7 @@ public class CompilerTests
             [MessagePackString("a")] public static partial ReadOnlySpan<byte> C(int i); // SPK015
             [MessagePackPair("a", 1), MessagePackString("b")] internal static partial ReadOnlySpan<byte> D { get; } // SPK017
             [MessagePackPair("", 1)] internal static partial ReadOnlySpan<byte> E { get; } // SPK003
+            [MessagePackString("f")] internal static async partial ReadOnlySpan<byte> F(); // CS1994 SPK012
         }
         [SpanTags] public partial class C // SPK020
         {

@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using SpanPack.Generators.Tests.Infrastructure;
 
@@ -64,6 +65,27 @@ public class TypeDiagnosticsTests
         "Class 'C' is marked [SpanTags] but derives from 'Base'; it must derive from 'SpanPack.SpanTags'",
         "Class 'D' is marked [SpanTags] but derives from 'Other.SpanTags'; it must derive from 'SpanPack.SpanTags'",
         "Class 'E' is marked [SpanTags] but derives from 'object'; it must derive from 'SpanPack.SpanTags'");
+
+    [Fact]
+    public void NotSpanTags_WithoutThePackageOfThatClass()
+    {
+        var source = new MarkedSource("""
+            [SpanTags] internal partial class [|SPK020:A|] : SpanTags { [Tag("x")] public partial string? X { get; set; } }
+            [SpanTags] internal partial class [|SPK020:B|] { [Tag("x")] public partial string? X { get; set; } }
+            """);
+        CSharpCompilation complete = TestCompilation.Create(source.Text);
+        CSharpCompilation compilation = complete.RemoveReferences(
+            complete.References.Single(static reference => Path.GetFileName(reference.Display) == "SpanPack.dll"));
+
+        DiagnosticFixture.Verify(compilation, source,
+            "Class 'A' is marked [SpanTags] but derives from 'SpanTags'; it must derive from 'SpanPack.SpanTags', a class of the package "
+                + "SpanPack, which the project does not reference",
+            "Class 'B' is marked [SpanTags] but derives from 'object'; it must derive from 'SpanPack.SpanTags', a class of the package "
+                + "SpanPack, which the project does not reference");
+        _ = TestDriver.For(compilation).RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
+        Diagnostic unknown = Assert.Single(output.GetDiagnostics(), static problem => problem.Severity == DiagnosticSeverity.Error);
+        Assert.Equal("CS0246", unknown.Id);
+    }
 
     [Fact]
     public void NameCollision_OfConstants() => DiagnosticFixture.Verify("""

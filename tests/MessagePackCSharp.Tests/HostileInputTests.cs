@@ -1,11 +1,9 @@
-using System.Buffers;
-
 namespace SpanPack.MessagePackCSharp.Tests;
 
-/// <summary>Bytes that are no chunk fail as the library's own formatters do, and nothing is read past their end.</summary>
+/// <summary>Bytes that are no chunk fail as the library's own values do, and nothing is read past their end.</summary>
 public sealed class HostileInputTests
 {
-    private static readonly byte[] s_chunk = MessagePackSerializer.Serialize(TestChunks.All["everything"], TestChunks.Options);
+    private static readonly byte[] s_chunk = Values.Written(TestChunks.All["everything"]);
 
     [Fact]
     public void ChangedBytes_AreReadOrRefused()
@@ -35,25 +33,36 @@ public sealed class HostileInputTests
         Assert.False(IsRead(nested));
     }
 
-    [Fact]
-    public void Library_HasTheVersionThatTheProjectNames()
-    {
-        bool isNewest = typeof(HostileInputTests).Assembly.GetName().Name == "SpanPack.MessagePackCSharp3.Tests";
+    [Theory]
+    [InlineData(new byte[] { 0xA1, 0x61 }, 0, "")]
+    [InlineData(new byte[] { 0x92, 0x80, 0xA1, 0x61 }, 2, "[1]")]
+    [InlineData(new byte[] { 0x91, 0x81, 0xA4, 0x6E, 0x61, 0x6D, 0x65, 0x01 }, 7, "[0].name")]
+    public void Refusal_OfAChunk_NamesThePlaceInIt(byte[] bytes, int offset, string path)
+        => AssertPlace(offset, path, Record.Exception(() => Values.ReadChunk(bytes)));
 
-        Assert.Equal(isNewest ? 3 : 2, typeof(MessagePackWriter).Assembly.GetName().Version!.Major);
+    [Theory]
+    [InlineData(new byte[] { 0xA1, 0x61 }, 0, "")]
+    [InlineData(new byte[] { 0x81, 0xA4, 0x6E, 0x61, 0x6D, 0x65, 0x01 }, 6, ".name")]
+    public void Refusal_OfASpan_NamesThePlaceInIt(byte[] bytes, int offset, string path)
+        => AssertPlace(offset, path, Record.Exception(() => Values.ReadSpan(bytes)));
+
+    private static void AssertPlace(int offset, string path, Exception? problem)
+    {
+        var refusal = Assert.IsType<MessagePackSerializationException>(problem);
+        var cause = Assert.IsType<TraceFormatException>(refusal.InnerException);
+        Assert.Equal((offset, path), (cause.Offset, cause.Path));
+        Assert.EndsWith(cause.Message, refusal.Message, StringComparison.Ordinal);
     }
 
     // The formatter alone: the serializer above it would hide which exception it throws.
     private static bool IsRead(byte[] bytes)
     {
-        var reader = new MessagePackReader(new ReadOnlySequence<byte>(bytes));
         try
         {
-            _ = new TraceChunkFormatter().Deserialize(ref reader, TestChunks.Options.WithSecurity(MessagePackSecurity.UntrustedData));
+            _ = Values.ReadChunk(bytes);
             return true;
         }
-        catch (Exception problem) when (problem is MessagePackSerializationException or EndOfStreamException
-            or InsufficientExecutionStackException)
+        catch (Exception problem) when (TestedLibrary.IsRefusal(problem))
         {
             return false;
         }

@@ -7,9 +7,6 @@ internal static class TestChunks
     internal static SpanMessagePackFormatter Tracer { get; } =
         new(new ProcessTags { Service = "shop", Environment = "prod", RuntimeId = "7b6f0c9e-3a55-4b0e-9c43-5d8f5f6f9a10" });
 
-    /// <summary>Gets options with the formatters that add no tags.</summary>
-    internal static MessagePackSerializerOptions Options { get; } = new(SpanPackResolver.Instance);
-
     /// <summary>Gets names of chunks.</summary>
     internal static IReadOnlyDictionary<string, TraceChunk> All { get; } = new Dictionary<string, TraceChunk>
     {

@@ -23,7 +23,7 @@ internal static class ValueWriter
             case 7: writer.Write(new byte[Length(dice)]); break;
             case 8:
                 int byteCount = dice.Next(3) == 0 ? 1 << dice.Next(5) : Length(dice);
-                writer.WriteExtensionFormat(new ExtensionResult(5, new byte[byteCount]));
+                TestedLibrary.WriteExtension(ref writer, new byte[byteCount]);
                 break;
             case 9:
                 int items = dice.Next(4) == 0 ? 17 : dice.Next(4);

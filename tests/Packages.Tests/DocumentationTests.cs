@@ -73,6 +73,8 @@ public sealed class DocumentationTests(PackedRepository packed)
         if (id == "SpanPack.NLog") used = used.Append(MetadataReference.CreateFromFile(typeof(NLog.Logger).Assembly.Location));
         if (id == "SpanPack.MessagePackCSharp") used = used
             .Append(MetadataReference.CreateFromFile(typeof(MessagePack.MessagePackWriter).Assembly.Location));
+        if (id == "SpanPack.NerdbankMessagePack") used = used
+            .Append(MetadataReference.CreateFromFile(typeof(Nerdbank.MessagePack.MessagePackWriter).Assembly.Location));
         if (id == "SpanPack.AspNetCore") used = used
             .Append(MetadataReference.CreateFromImage(hosting.Read("lib/net10.0/SpanPack.Hosting.dll")));
         return CSharpCompilation.Create("User",

@@ -119,6 +119,7 @@ public sealed class MetadataTests(PackedRepository packed)
         "net10.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions|"
         + "net8.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions")]
     [InlineData("SpanPack.MessagePackCSharp", "net10.0: SpanPack, MessagePack|net8.0: SpanPack, MessagePack")]
+    [InlineData("SpanPack.NerdbankMessagePack", "net10.0: SpanPack, Nerdbank.MessagePack|net8.0: SpanPack, Nerdbank.MessagePack")]
     [InlineData("SpanPack.StackExchangeRedis",
         "net10.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions|"
         + "net8.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions")]

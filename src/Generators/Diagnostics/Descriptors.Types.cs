@@ -26,7 +26,7 @@ internal static partial class Descriptors
     internal static readonly DiagnosticDescriptor NotSpanTags = new(
         id: "SPK020", category: Category, defaultSeverity: DiagnosticSeverity.Error, isEnabledByDefault: true,
         title: "Tag class does not derive from SpanTags",
-        messageFormat: "Class '{0}' is marked [SpanTags] but derives from '{1}'; it must derive from 'SpanPack.SpanTags'",
+        messageFormat: "Class '{0}' is marked [SpanTags] but derives from '{1}'; it must derive from 'SpanPack.SpanTags'{2}",
         helpLinkUri: HelpLinks.For("SPK020"));
 
     internal static readonly DiagnosticDescriptor TooManyMetrics = new(

@@ -7,6 +7,7 @@ internal static class AttributeNames
 {
     internal const string Namespace = "SpanPack";
     internal const string BaseClass = "SpanTags";
+    internal const string QualifiedBaseClass = Namespace + "." + BaseClass;
 
     internal const string MessagePackConstants = "SpanPack.MessagePackConstantsAttribute";
     internal const string MessagePackString = "SpanPack.MessagePackStringAttribute";

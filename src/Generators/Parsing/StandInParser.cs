@@ -47,7 +47,9 @@ internal static class StandInParser
 
     private static string Signature(MemberDeclarationSyntax member, ISymbol symbol)
     {
-        IEnumerable<string> modifiers = member.Modifiers.Where(static modifier => !modifier.IsKind(SyntaxKind.PartialKeyword))
+        // "async" belongs to a body alone, and restricts the return type.
+        IEnumerable<string> modifiers = member.Modifiers
+            .Where(static modifier => !modifier.IsKind(SyntaxKind.PartialKeyword) && !modifier.IsKind(SyntaxKind.AsyncKeyword))
             .Select(static modifier => modifier.ValueText + " ");
         return $"{string.Concat(modifiers)}partial {symbol.ToDisplayString(s_signature)}";
     }

@@ -23,7 +23,7 @@ internal static class TagClassParser
         Location location = declaration.Identifier.GetLocation();
         DeclarationRules.CheckTypes(type, type.Name, location, diagnostics, cancellationToken);
         TagClassModel? model = null;
-        if (CheckBase(type, location, diagnostics)
+        if (CheckBase(type, match.SemanticModel.Compilation, location, diagnostics)
             && LanguageRules.Check(declaration, type.Name, needsPartialProperties: properties.Count > 0, diagnostics)
             && TypeContextParser.Parse(type, location, diagnostics, cancellationToken) is { } context
             && CheckNames(type, location, diagnostics))
@@ -92,14 +92,19 @@ internal static class TagClassParser
             new EquatableArray<StandInModel>(standIns));
     }
 
-    private static bool CheckBase(INamedTypeSymbol type, Location location, DiagnosticList diagnostics)
+    private static bool CheckBase(INamedTypeSymbol type, Compilation compilation, Location location, DiagnosticList diagnostics)
     {
-        for (INamedTypeSymbol? parent = type.BaseType; parent is not null; parent = parent.BaseType)
+        bool isUnknown = false;
+        for (INamedTypeSymbol? parent = type.BaseType; parent is not null && !isUnknown; parent = parent.BaseType)
         {
-            // A base that cannot be found: the compiler reports that.
-            if (parent.IsSpanTagsBase() || parent.TypeKind == TypeKind.Error) return true;
+            if (parent.IsSpanTagsBase()) return true;
+            isUnknown = parent.TypeKind == TypeKind.Error;
         }
-        diagnostics.Report(Descriptors.NotSpanTags, location, type.Name, type.BaseType?.ToDisplayString() ?? "object");
+        bool isReferenced = !compilation.GetTypesByMetadataName(AttributeNames.QualifiedBaseClass).IsEmpty;
+        // A base that cannot be found: the compiler reports that.
+        if (isUnknown && isReferenced) return true;
+        diagnostics.Report(Descriptors.NotSpanTags, location, type.Name, type.BaseType?.ToDisplayString() ?? "object",
+            isReferenced ? "" : ", a class of the package SpanPack, which the project does not reference");
         return false;
     }
 

@@ -1,3 +1,5 @@
+using System.Buffers.Binary;
+using System.IO.Compression;
 using System.Text.Json;
 using Microsoft.Extensions.Time.Testing;
 
@@ -28,6 +30,7 @@ public sealed class JsonFailureTests
         Assert.Equal("no price", problem.Message);
         Assert.False(hasLast);
         Assert.InRange(body.Length, 1, 2 * Pushed);
+        if (compression == JsonCompression.Gzip) Assert.False(EndsWithItsLength(body));
     }
 
     [Theory]
@@ -138,6 +141,15 @@ public sealed class JsonFailureTests
             cancellationToken: cancellation.Token);
 
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await post);
+    }
+
+    // The last field of gzip (RFC 1952).
+    private static bool EndsWithItsLength(byte[] gzip)
+    {
+        using var inflater = new GZipStream(new MemoryStream(gzip), CompressionMode.Decompress);
+        using var inflated = new MemoryStream();
+        inflater.CopyTo(inflated);
+        return BinaryPrimitives.ReadUInt32LittleEndian(gzip.AsSpan(gzip.Length - sizeof(uint))) == inflated.Length;
     }
 
     private static async IAsyncEnumerable<Item> Endless(CancellationTokenSource cancellation,

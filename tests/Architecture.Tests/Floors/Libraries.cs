@@ -22,6 +22,11 @@ internal static class Libraries
             Packages = ["MessagePack"],
             Floors = MessagePackCSharpFloors.LowToHigh,
         },
+        new("Serialization.NerdbankMessagePack")
+        {
+            Uses = ["Serialization"],
+            Packages = ["Nerdbank.MessagePack"],
+        },
         new("Agent")
         {
             Uses = ["Serialization"],
@@ -130,8 +135,9 @@ internal static class Libraries
     /// <summary>Those that users reference, by the names of their folders.</summary>
     internal static string[] Referenced { get; } =
     [
-        "Annotations", "Serialization", "Serialization.MessagePackCSharp", "Agent", "Activities", "Tracing", "Logging/NLog",
-        "Logging/Serilog", "OpenTelemetry", "Aws", "Confluent.Kafka", "Hangfire", "StackExchangeRedis", "Hosting", "AspNetCore", "DevAgent",
+        "Annotations", "Serialization", "Serialization.MessagePackCSharp", "Serialization.NerdbankMessagePack", "Agent", "Activities",
+        "Tracing", "Logging/NLog", "Logging/Serilog", "OpenTelemetry", "Aws", "Confluent.Kafka", "Hangfire", "StackExchangeRedis",
+        "Hosting", "AspNetCore", "DevAgent",
     ];
 
     internal static Library Named(string name) => LowToHigh.Single(library => library.Name == name);

@@ -9,6 +9,8 @@ internal static class FuzzTargets
         ["headers"] = HeaderTarget.Run,
         ["filters"] = PageFilterTarget.Run,
         ["polls"] = PollTarget.Run,
+        ["otlp"] = static input => OtlpTarget.Run(input, isJson: false),
+        ["otlp-json"] = static input => OtlpTarget.Run(input, isJson: true),
     };
 
     internal static IEnumerable<string> Names => s_targets.Keys;

@@ -42,6 +42,7 @@ internal abstract record ConsumerProject(string Name)
         new ReadmeProject("SpanPack.Activities", Net10),
         new ReadmeProject("SpanPack.Agent", Net10),
         new ReadmeProject("SpanPack.MessagePackCSharp", Net10),
+        new ReadmeProject("SpanPack.NerdbankMessagePack", Net10),
         new ReadmeProject("SpanPack.Tracing", Net10),
         new ReadmeProject("SpanPack.OpenTelemetry", Net10),
         new ReadmeProject("SpanPack.Aws", Net10),

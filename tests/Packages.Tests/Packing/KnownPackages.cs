@@ -22,6 +22,7 @@ internal static class KnownPackages
         ["SpanPack.Hosting"] = "src/Hosting",
         ["SpanPack.MessagePackCSharp"] = "src/Serialization.MessagePackCSharp",
         ["SpanPack.NLog"] = "src/Logging/NLog",
+        ["SpanPack.NerdbankMessagePack"] = "src/Serialization.NerdbankMessagePack",
         ["SpanPack.OpenTelemetry"] = "src/OpenTelemetry",
         ["SpanPack.Serilog"] = "src/Logging/Serilog",
         ["SpanPack.StackExchangeRedis"] = "src/Clients/StackExchangeRedis",

@@ -1,0 +1,2 @@
+// Files that SpanPack.NerdbankMessagePack compiles too name types that both libraries have.
+global using MessagePack;
