@@ -13,7 +13,7 @@ internal sealed class HttpInput(Stream stream) : IDisposable
     private int _end;
     private Task<bool>? _early;
 
-    /// <summary>Gets whether bytes are here that nobody has read.</summary>
+    /// <summary>Gets whether there are unread bytes.</summary>
     internal bool HasBytes => _end > _start;
 
     /// <summary>Reads a line of what is here.</summary>

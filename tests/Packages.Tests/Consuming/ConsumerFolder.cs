@@ -76,13 +76,15 @@ internal sealed class ConsumerFolder
     internal string AssemblyOf(string name) => Path.Combine(_folder, name, "built", $"{name}.dll");
 
     /// <summary>Publishes a project as machine code.</summary>
-    /// <returns>The path of the program, and the output of publishing.</returns>
-    internal async Task<(string Program, string Log)> PublishAsync(string name)
+    /// <returns>The path of the program, what the compiler made of it, and the output of publishing.</returns>
+    internal async Task<(string Program, MstatFile Content, string Log)> PublishAsync(string name)
     {
+        string folder = Path.Combine(_folder, name);
         string log = await Dotnet.RunAsync(
-            Path.Combine(_folder, name), "publish", "-r", "linux-x64", "-o", "published", $"-p:SpanPackVersion={Settings.Version}",
+            folder, "publish", "-r", "linux-x64", "-o", "published", $"-p:SpanPackVersion={Settings.Version}",
                 $"-p:CppCompilerAndLinker={NativeCompiler.Linker}");
-        return (Path.Combine(_folder, name, "published", name), log);
+        string content = Directory.EnumerateFiles(Path.Combine(folder, "obj"), "*.mstat", SearchOption.AllDirectories).Single();
+        return (Path.Combine(folder, "published", name), new MstatFile(content), log);
     }
 
     /// <summary>Installs a tool.</summary>

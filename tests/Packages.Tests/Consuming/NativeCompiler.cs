@@ -19,6 +19,9 @@ internal static class NativeCompiler
         => (Environment.GetEnvironmentVariable("PATH") ?? "")
         .Split(Path.PathSeparator).Any(folder => File.Exists(Path.Combine(folder, program))));
 
+    /// <summary>Gets the version of the compiler; null without one.</summary>
+    internal static string? Version => Path.GetFileName(FolderOf(s_packages[0]));
+
     /// <summary>Gets why nothing can be published; null when it can.</summary>
     internal static string? Missing { get; } = FindMissing();
 

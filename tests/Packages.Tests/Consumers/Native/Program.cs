@@ -1,8 +1,11 @@
-// Each program uses one package; they share what is compiled.
+// Each program uses some packages; they share what is compiled.
 switch (args[0])
 {
-    case "web": await WebProgram.RunAsync(); break;
+    case "host": await HostProgram.RunAsync(); break;
     case "tracer": await TracerProgram.RunAsync(); break;
     case "exporter": ExporterProgram.Run(); break;
-    default: throw new ArgumentException($"'{args[0]}' is not web, tracer or exporter.", nameof(args));
+    case "clients": await ClientsProgram.RunAsync(); break;
+    case "logs": await LogsProgram.RunAsync(); break;
+    case "payload": PayloadProgram.Run(); break;
+    default: throw new ArgumentException($"'{args[0]}' is none of the programs.", nameof(args));
 }
