@@ -93,12 +93,13 @@ internal sealed class AnswerHead
 
     private static bool HasClose(ReadOnlySpan<byte> value)
     {
-        foreach (Range part in value.Split((byte)','))
+        while (true)
         {
-            if (Is(value[part].Trim(" \t"u8), "close"u8)) return true;
+            int end = value.IndexOf((byte)',');
+            if (Is((end < 0 ? value : value[..end]).Trim(" \t"u8), "close"u8)) return true;
+            if (end < 0) return false;
+            value = value[(end + 1)..];
         }
-
-        return false;
     }
 
     private static bool EndsWith(ReadOnlySpan<byte> value, ReadOnlySpan<byte> end)
