@@ -10,7 +10,7 @@ public sealed class JsonBlocksTests
     [Fact]
     public void Memory_IsOfTheLastBlock_WhileItFits()
     {
-        using var blocks = new JsonBlocks(int.MaxValue);
+        using var blocks = new JsonBlocks();
         int blockBytes = blocks.GetMemory().Length;
         blocks.Advance(blockBytes - 10);
 
@@ -22,7 +22,7 @@ public sealed class JsonBlocksTests
     [Fact]
     public void Length_IsAtMostTheMaximum()
     {
-        using var blocks = new JsonBlocks(BlockBytes + 10);
+        using var blocks = new JsonBlocks { MaxBytes = BlockBytes + 10 };
         blocks.Advance(blocks.GetMemory(BlockBytes).Length);
         Assert.Equal(BlockBytes, blocks.Length);
 
@@ -35,7 +35,7 @@ public sealed class JsonBlocksTests
     public void Bytes_AreThoseOfAllBlocks()
     {
         byte[] written = [.. Enumerable.Range(0, 3 * BlockBytes).Select(static i => (byte)(i / 7))];
-        using var blocks = new JsonBlocks(int.MaxValue);
+        using var blocks = new JsonBlocks();
         foreach (byte[] part in written.Chunk(1000)) blocks.Write(part, 0, part.Length);
 
         Assert.Equal((false, false, true, written.LongLength), (blocks.CanRead, blocks.CanSeek, blocks.CanWrite, blocks.Position));
