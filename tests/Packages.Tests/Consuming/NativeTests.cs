@@ -25,6 +25,7 @@ public sealed partial class NativeTests(PackedRepository packed)
         await CheckClientsAsync(program);
         await CheckOutputAsync(program, "logs", "dd_service dd_span_id dd_trace_id", "32");
         await CheckOutputAsync(program, "payload", "checkout");
+        await CheckOutputAsync(program, "converter", "checkout");
         Assert.All(s_packages, id => Assert.True(content.SizeOf(id) > 0, $"{id} is not in the program."));
         NativeSizes.Check("packages", s_packages.Select(id => KeyValuePair.Create(id, content.SizeOf(id))));
     }

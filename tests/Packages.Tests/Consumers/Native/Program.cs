@@ -7,5 +7,6 @@ switch (args[0])
     case "clients": await ClientsProgram.RunAsync(); break;
     case "logs": await LogsProgram.RunAsync(); break;
     case "payload": PayloadProgram.Run(); break;
+    case "converter": ConverterProgram.Run(); break;
     default: throw new ArgumentException($"'{args[0]}' is none of the programs.", nameof(args));
 }
