@@ -69,10 +69,19 @@ internal sealed class JsonBuffer : IDisposable
     internal static JsonBuffer Make(Action<Utf8JsonWriter> write)
     {
         JsonBuffer buffer = Take(int.MaxValue);
-        Utf8JsonWriter writer = buffer.WriterFor(new JsonWriterOptions { SkipValidation = true });
-        write(writer);
-        writer.Flush();
-        return buffer;
+        bool isMade = false;
+        try
+        {
+            Utf8JsonWriter writer = buffer.WriterFor(new JsonWriterOptions { SkipValidation = true });
+            write(writer);
+            writer.Flush();
+            isMade = true;
+            return buffer;
+        }
+        finally
+        {
+            if (!isMade) buffer.Dispose();
+        }
     }
 
     internal static GZipStream CompressTo(Stream stream) => new(stream, CompressionLevel.Fastest, leaveOpen: true);

@@ -1,6 +1,6 @@
 namespace SpanPack.Agent.Tests.Json;
 
-/// <summary>What is forwarded, counted and recorded.</summary>
+/// <summary>A stream forwards and counts bytes, and records failures.</summary>
 public sealed class PushStreamTests
 {
     [Fact]
