@@ -36,7 +36,7 @@ internal static class AgentCommand
             "Telemetry of tracers is a line each, and not saved. "
                 + "Stats and other data are answered with 200 and counted at the end, but not shown or saved.",
         ],
-        Succeeded = "ended by Ctrl+C or SIGTERM",
+        Succeeded = "ended by Ctrl+C, SIGTERM or SIGHUP",
         Refused = "the port or the socket cannot be opened, there is no folder of configurations, or a payload was not saved",
         Interrupted = null,
         Examples =

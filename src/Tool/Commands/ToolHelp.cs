@@ -19,7 +19,7 @@ internal sealed record ToolHelp
     internal string WrongUse { get; init; } = "wrong use, or something cannot be read or written";
 
     /// <summary>Gets the meaning of exit code 130; null for a command that never ends with it.</summary>
-    internal string? Interrupted { get; init; } = "ended by Ctrl+C or SIGTERM";
+    internal string? Interrupted { get; init; } = "ended by Ctrl+C, SIGTERM or SIGHUP";
 
     /// <summary>Gets the exit codes that the command may end with.</summary>
     internal IEnumerable<(int Code, string Meaning)> ExitCodes

@@ -22,7 +22,7 @@ internal static class ViewCommand
                         + "the page says how many.",
                     "A payload that is refused is shown with the place and the reason.",
                 ],
-                Succeeded = "ended by Ctrl+C or SIGTERM",
+                Succeeded = "ended by Ctrl+C, SIGTERM or SIGHUP",
                 Refused = "the port cannot be opened",
                 Interrupted = null,
                 Examples = ["spanpack view saved/ --open", "spanpack view traces.msgpack --page 0", "spanpack view saved/ --keep 2GiB"],

@@ -12,6 +12,6 @@ internal static class ExitCode
     /// <summary>The command line is invalid, or names a file that cannot be read or written.</summary>
     internal const int WrongUse = 2;
 
-    /// <summary>Ended by Ctrl+C, with the number of shells, or by SIGTERM.</summary>
+    /// <summary>Ended by Ctrl+C, with the number of shells, or by SIGTERM or SIGHUP.</summary>
     internal const int Interrupted = 130;
 }
