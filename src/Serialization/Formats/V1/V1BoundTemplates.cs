@@ -11,6 +11,11 @@ internal sealed class V1BoundTemplates
     private readonly V1BoundTemplate?[] _places = new V1BoundTemplate?[Capacity];
     private readonly List<V1BoundTemplate> _used = [];
 
+    private readonly int[] _newIndexes = new int[FormatTemplate.MaxConstants];
+
+    /// <summary>Gets room for the indexes of a template that is written for the first time in a payload.</summary>
+    internal Span<int> NewIndexes => _newIndexes;
+
     /// <summary>Finds a template; null if the payload has not used it.</summary>
     internal V1BoundTemplate? Find(FormatTemplate template)
         => _places[template.Number & (Capacity - 1)] is { } bound && ReferenceEquals(bound.Template, template) ? bound : null;

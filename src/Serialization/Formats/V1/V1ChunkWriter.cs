@@ -24,15 +24,14 @@ internal static class V1ChunkWriter
         cursor = ref WriteFields(ref state, ref cursor, in chunk.Trace, isVerbatim: false);
         cursor = ref WriteSpansHeader(ref state, ref cursor, start, chunk.Spans.Length);
         state.Table.Prefetch(chunk.Texts);
-        Span<int> indexes = stackalloc int[FormatTemplate.MaxConstants];
         foreach (ref readonly TemplatedSpan span in chunk.Spans)
         {
             FormatTemplate template = span.Template.V1!;
             V1BoundTemplate? known = bound.Find(template);
-            V1TemplateSteps steps = known is null ? new(in span, template, indexes) : new(in span, known);
+            V1TemplateSteps steps = known is null ? new(in span, template, bound.NewIndexes) : new(in span, known);
             cursor = ref state.Window.Reserve(ref cursor, template.Bound);
             cursor = ref V1TemplateWriter.Write(ref state, ref cursor, in chunk, steps);
-            if (known is null) bound.Bind(template, indexes);
+            if (known is null) bound.Bind(template, bound.NewIndexes);
         }
 
         return ref cursor;
