@@ -3,7 +3,7 @@ using System.Globalization;
 
 namespace SpanPack.Agent.Benchmarks.Obfuscation;
 
-/// <summary>Obfuscates statements of 200 characters: one that came before, and new ones.</summary>
+/// <summary>Obfuscates statements of 200 characters: one that came before, as another object and as the same, and new ones.</summary>
 internal static class StatementMeasurement
 {
     private const int Rounds = 40;
@@ -11,6 +11,7 @@ internal static class StatementMeasurement
     private const int KnownEach = 20_000;
     private const int NewEach = 1_000;
     private const double KnownAtMost = 60;
+    private const double ConstantAtMost = 15;
     private const double NewAtMost = 3_000;
     private const double StringOverhead = 32; // bytes: header, length, end and alignment
 
@@ -24,10 +25,12 @@ internal static class StatementMeasurement
         for (int i = 0; i < 3; i++) statements.Obfuscate(known, StatementKind.Sql);
         string text = statements.Obfuscate(known, StatementKind.Sql);
         string[] copies = [.. Enumerable.Range(0, KnownEach).Select(_ => new string(known))];
+        string[] constants = [.. Enumerable.Repeat(known, KnownEach)];
         string[] others = [.. Enumerable.Range(1, NewEach * Rounds).Select(Make)];
         return
         [
             Measure("a statement that came before, 200 characters", statements, round => copies, KnownAtMost, 0),
+            Measure("a statement that is a constant, 200 characters", statements, round => constants, ConstantAtMost, 0),
             Measure("a new statement, 200 characters", statements, round => others.AsSpan(round * NewEach, NewEach), NewAtMost,
                 (text.Length * sizeof(char))
                 + StringOverhead),

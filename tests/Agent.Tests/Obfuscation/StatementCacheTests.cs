@@ -30,6 +30,19 @@ public sealed class StatementCacheTests
     }
 
     [Fact]
+    public void EachObject_GetsItsOwnText_AlsoWhenItHasMoved()
+    {
+        var statements = new Statements();
+        string[] objects = [.. Enumerable.Range(0, 500).Select(static i => $"SELECT a{i} FROM t WHERE id = 1")];
+        for (int round = 0; round < 5; round++)
+        {
+            for (int i = 0; i < objects.Length; i++)
+                Assert.Equal($"SELECT a{i} FROM t WHERE id = ?", statements.Obfuscate(objects[i], StatementKind.Sql));
+            GC.Collect(GC.MaxGeneration, GCCollectionMode.Forced, blocking: true, compacting: true);
+        }
+    }
+
+    [Fact]
     public void StatementsThatNeverComeAgain_AreNotKept()
     {
         var statements = new Statements();
