@@ -39,8 +39,7 @@ internal sealed class RuleMatcher
     /// <param name="service">Its service, or the default one.</param>
     internal bool IsMatch(Span span, string? service)
     {
-        if (_service?.IsMatch(service) is false || _name?.IsMatch(span.Name) is false || _resource?.IsMatch(span.Resource) is false)
-            return false;
+        if (!IsMatch(service, span.Name, span.Resource)) return false;
         foreach (TagMatcher tag in _tags)
         {
             if (!tag.IsMatch(span)) return false;
@@ -48,6 +47,10 @@ internal sealed class RuleMatcher
 
         return true;
     }
+
+    /// <summary>Returns whether a local root matches, whatever its tags are.</summary>
+    internal bool IsMatch(string? service, string? name, string? resource)
+        => _service?.IsMatch(service) is not false && _name?.IsMatch(name) is not false && _resource?.IsMatch(resource) is not false;
 
     private static Glob? GlobOf(string? pattern) => string.IsNullOrEmpty(pattern) ? null : new Glob(pattern);
 }

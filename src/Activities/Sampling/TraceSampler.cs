@@ -84,6 +84,22 @@ internal sealed class TraceSampler
         return Decide(rules, service, id);
     }
 
+    /// <summary>Decides without tags: rules that read some do not match.</summary>
+    /// <param name="service">The service of the local root.</param>
+    /// <param name="name">Its name.</param>
+    /// <param name="resource">Its resource.</param>
+    /// <param name="id">The lower half of the trace id.</param>
+    internal SamplingDecision Decide(string service, string? name, string? resource, ulong id)
+    {
+        RuleSet rules = Rules;
+        foreach (RuleMatcher rule in rules.Rules)
+        {
+            if (!rule.ReadsTags && rule.IsMatch(service, name, resource)) return DecideLocally(rule.Share, rule.Mechanism, id);
+        }
+
+        return Decide(rules, service, id);
+    }
+
     /// <summary>Decides without rules.</summary>
     /// <param name="service">The service of the local root.</param>
     /// <param name="id">The lower half of the trace id.</param>

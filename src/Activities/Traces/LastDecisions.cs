@@ -7,8 +7,8 @@ namespace SpanPack;
 /// Without the decision of the first, the trace would be kept in part.
 /// </summary>
 /// <remarks>
-/// Thread-safe. It holds values only, because an object for each trace would outlive its request and make garbage collections expensive. A
-/// new trace may replace an older one, which is decided again if needed.
+/// Thread-safe. It holds no object of a single trace, which would outlive its request and make garbage collections expensive: most traces
+/// share their decisions (<see cref="RecentDecisions"/>). A new trace may replace an older one, which is decided again if needed.
 /// </remarks>
 [DebuggerDisplay("{_places.Length} places")]
 internal sealed class LastDecisions
@@ -48,7 +48,7 @@ internal sealed class LastDecisions
             return new DecisionTicket(index, place.Number);
         }
 
-        known = new TraceDecision(remote);
+        known = RecentDecisions.OfCaller(remote);
         (place.Id, place.Decision) = (id, known);
         place.Number = Math.Max(place.Number + 1, 1);
         Volatile.Write(ref _marks[index], MarkOf(hash));
@@ -79,7 +79,7 @@ internal sealed class LastDecisions
 
     /// <summary>Sets the decision, unless another local root of the trace has.</summary>
     /// <returns>The decision.</returns>
-    internal TraceDecision SetFirst(DecisionTicket ticket, in TraceDecision decision)
+    internal TraceDecision SetFirst(DecisionTicket ticket, TraceDecision decision)
     {
         ref Known place = ref _places[ticket.Place];
         using ShortLock.Held held = ShortLock.Enter(ref place.Lock);
@@ -89,7 +89,7 @@ internal sealed class LastDecisions
     }
 
     /// <summary>Sets or replaces the decision.</summary>
-    internal void Set(DecisionTicket ticket, in TraceDecision decision)
+    internal void Set(DecisionTicket ticket, TraceDecision decision)
     {
         ref Known place = ref _places[ticket.Place];
         using ShortLock.Held held = ShortLock.Enter(ref place.Lock);

@@ -3,8 +3,8 @@ namespace SpanPack;
 /// <content>The memory of waiting items.</content>
 internal sealed partial class LocalTrace
 {
-    private long _bytes; // an estimate of what waits
-    private long _charged; // of that, what the others know of, and more
+    private int _bytes; // an estimate of what waits, at most 1 GiB
+    private int _charged; // of that, what the others know of, and more
 
     /// <summary>Takes the waiting items if they hold more than others do.</summary>
     /// <param name="bytes">The bytes of others.</param>
@@ -18,11 +18,17 @@ internal sealed partial class LocalTrace
         return takes;
     }
 
+    private void AddBytes(int bytes)
+    {
+        const int Max = 1 << 30;
+        _bytes = _bytes > Max - Math.Min(bytes, Max) ? Max : _bytes + bytes;
+    }
+
     // All traces share one number, so each changes it in steps: once where there are few children.
     private bool HasRoom()
     {
         if (_bytes <= _charged) return true;
-        long charge = _bytes + (_bytes / 2);
+        int charge = _bytes + (_bytes / 2);
         bool hasRoom = _waiting.Held.Add(charge - _charged);
         _charged = charge;
         return hasRoom;

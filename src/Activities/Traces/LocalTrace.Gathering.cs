@@ -42,7 +42,7 @@ internal sealed partial class LocalTrace
         }
 
         Append(ended);
-        _bytes += bytes;
+        AddBytes(bytes);
         _isRootEnded = isRoot;
         if (isRoot || _count >= partialFlush || !HasRoom())
         {

@@ -42,7 +42,11 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     internal bool HasSpans { get => _hasSpans; set => _hasSpans = value; }
 
     /// <summary>Gets or sets the origin of the trace, such as <c>synthetics</c>; null for none.</summary>
-    internal string? Origin { get; set; }
+    internal string? Origin
+    {
+        get => _extras is { HasOrigin: true } extras ? extras.Origin : Remote?.Origin;
+        set => MakeExtras().Origin = value;
+    }
 
     /// <summary>Gets or sets the environment of the trace; null for that of the process.</summary>
     internal string? Environment
@@ -130,7 +134,6 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     {
         _root = root;
         Remote = remote;
-        Origin = remote?.Origin;
         _extras = null;
         if (remote?.PropagationError is { } error) SetPropagationError(error);
         (_isFiltered, _hasSpans) = (false, false);

@@ -14,7 +14,7 @@ internal sealed class ProfiledTrace
     /// <param name="profile">The profile.</param>
     /// <param name="decision">The decision about such traces.</param>
     /// <param name="origin">Their origin; null for none.</param>
-    internal ProfiledTrace(TraceProfile profile, in TraceDecision decision, string? origin)
+    internal ProfiledTrace(TraceProfile profile, TraceDecision decision, string? origin)
     {
         Profile = profile;
         (_decision, _origin) = (decision, origin);
@@ -31,5 +31,5 @@ internal sealed class ProfiledTrace
     internal ref readonly TraceChunk Trace => ref _trace;
 
     /// <summary>Returns whether a trace has this decision and origin.</summary>
-    internal bool Is(in TraceDecision decision, string? origin) => _decision.IsSame(decision) && _origin == origin;
+    internal bool Is(TraceDecision decision, string? origin) => _decision.IsSame(decision) && _origin == origin;
 }

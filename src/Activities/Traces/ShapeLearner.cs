@@ -75,7 +75,7 @@ internal sealed partial class ShapeLearner
     }
 
     /// <summary>Finds the profile of a trace, with its sampling rates; null while there is none.</summary>
-    internal ProfiledTrace? FindProfiled(in TraceDecision decision, string? origin)
+    internal ProfiledTrace? FindProfiled(TraceDecision decision, string? origin)
     {
         ProfiledTrace?[] recent = Volatile.Read(ref _profiled);
         foreach (ProfiledTrace? known in recent)

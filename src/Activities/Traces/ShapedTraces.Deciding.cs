@@ -11,7 +11,7 @@ internal sealed partial class ShapedTraces
         {
             if (!known.Sampling.IsDecided && !TryDecide(known, id, root, in chunk))
             {
-                decision = default;
+                decision = TraceDecision.None;
                 return false;
             }
 
@@ -19,24 +19,18 @@ internal sealed partial class ShapedTraces
             return decision.IsMade;
         }
 
-        decision = new TraceDecision(trace.Remote);
+        decision = RecentDecisions.OfCaller(trace.Remote);
         if (decision.IsMade) return true;
         if (_sampler.HasLimit) return false; // what is decided twice counts twice
-        decision = decision.With(_sampler.Decide(root.Service, (ulong)id)); // nobody else sees it
+        decision = RecentDecisions.After(decision, _sampler.Decide(root.Service, (ulong)id)); // nobody else sees it
         return true;
     }
 
     private bool TryDecide(LocalTrace trace, UInt128 id, SpanShape root, scoped ref readonly ShapedChunk chunk)
     {
         if (_sampler.ReadsTags) return false;
-        if (_sampler.NeedsServiceAlone)
-        {
-            trace.Sampling.DecideFirst(_sampler.Decide(root.Service, (ulong)id));
-            return true;
-        }
-
         string? resource = root.ResourceText < 0 ? root.Resource : chunk.Texts[chunk.Spans[^1].FirstText + root.ResourceText];
-        trace.Sampling.Decide(_sampler, new Span { TraceId = id, Service = root.Service, Name = root.Name, Resource = resource });
+        trace.Sampling.DecideFirst(_sampler.Decide(root.Service, root.Name, resource, (ulong)id));
         return true;
     }
 }

@@ -3,23 +3,17 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>The decision about a trace, and its propagated tags.</summary>
-/// <remarks>Immutable.</remarks>
+/// <remarks>Immutable. Nearly all traces of a process have one of a few: these are created once (<see cref="RecentDecisions"/>).</remarks>
 [DebuggerDisplay("{ToString(),nq}")]
-internal readonly struct TraceDecision
+internal sealed class TraceDecision
 {
     private readonly SamplingDecision _decision;
-    private readonly PropagatedTags? _tags;
 
-    private TraceDecision(in SamplingDecision decision, PropagatedTags tags, bool isOurs, bool isMade = true)
-        => (_decision, _tags, IsOurs, IsMade) = (decision, tags, isOurs, isMade);
+    internal TraceDecision(in SamplingDecision decision, PropagatedTags tags, bool isOurs, bool isMade = true)
+        => (_decision, Tags, IsOurs, IsMade) = (decision, tags, isOurs, isMade);
 
-    /// <param name="remote">The context of the caller; null without one.</param>
-    internal TraceDecision(PropagatedContext? remote)
-    {
-        _tags = remote?.Tags;
-        _decision = remote?.Priority is { } priority ? new SamplingDecision(priority, default, null, null) : default;
-        IsMade = remote?.Priority is not null;
-    }
+    /// <summary>Gets that of a trace that starts here.</summary>
+    internal static TraceDecision None { get; } = new(default, PropagatedTags.Empty, isOurs: false, isMade: false);
 
     /// <summary>Gets whether there is a decision.</summary>
     internal bool IsMade { get; }
@@ -28,15 +22,14 @@ internal readonly struct TraceDecision
     internal bool IsOurs { get; }
 
     /// <summary>Gets the decision, once there is one.</summary>
-    internal SamplingDecision Decision => _decision;
+    internal ref readonly SamplingDecision Decision => ref _decision;
 
-    internal PropagatedTags Tags => _tags ?? PropagatedTags.Empty;
+    internal PropagatedTags Tags { get; }
 
     /// <summary>Returns whether another decision gives chunks the same data.</summary>
-    internal bool IsSame(in TraceDecision other)
-        => IsMade == other.IsMade && IsOurs == other.IsOurs
-            && _decision.Priority == other._decision.Priority && _decision.Mechanism == other._decision.Mechanism
-            && _decision.Rate == other._decision.Rate && _decision.LimitRate == other._decision.LimitRate && Tags.IsSame(other.Tags);
+    internal bool IsSame(TraceDecision other)
+        => ReferenceEquals(this, other) || (IsMade == other.IsMade && IsOurs == other.IsOurs && IsSame(other._decision)
+            && Tags.IsSame(other.Tags));
 
     /// <summary>Creates a chunk of spans with the decision.</summary>
     /// <param name="spans">The spans.</param>
@@ -59,10 +52,15 @@ internal readonly struct TraceDecision
     /// <summary>Returns the same with another value of a tag.</summary>
     internal TraceDecision With(string name, string value) => new(_decision, Tags.With(name, value), IsOurs, IsMade);
 
-    /// <summary>Returns the same after a decision by the program. Rates of an earlier decision are kept.</summary>
-    internal TraceDecision With(SamplingPriority priority)
+    /// <summary>Returns the decision of the program for a priority. Rates of an earlier decision are kept.</summary>
+    internal SamplingDecision DecideByHand(SamplingPriority priority)
     {
         bool wasKept = IsMade && _decision.Priority > 0;
-        return With(_decision with { Priority = priority, Mechanism = IsOurs && wasKept ? _decision.Mechanism : SamplingMechanism.Manual });
+        return _decision with { Priority = priority, Mechanism = IsOurs && wasKept ? _decision.Mechanism : SamplingMechanism.Manual };
     }
+
+    /// <summary>Returns whether a decision of a sampler gives chunks the same data.</summary>
+    internal bool IsSame(in SamplingDecision other)
+        => _decision.Priority == other.Priority && _decision.Mechanism == other.Mechanism
+            && _decision.Rate == other.Rate && _decision.LimitRate == other.LimitRate && _decision.RateText == other.RateText;
 }

@@ -4,6 +4,22 @@ namespace SpanPack;
 /// <remarks>Set by any number of threads: the last one counts.</remarks>
 internal sealed class TraceExtras
 {
+    private volatile bool _hasOrigin;
+    private string? _origin;
+
+    /// <summary>Gets whether the program has set the origin.</summary>
+    internal bool HasOrigin => _hasOrigin;
+
+    internal string? Origin
+    {
+        get => _origin;
+        set
+        {
+            _origin = value;
+            _hasOrigin = true;
+        }
+    }
+
     internal string? Environment { get; set; }
 
     internal string? Version { get; set; }

@@ -14,7 +14,7 @@ namespace SpanPack;
 internal struct TraceSampling
 {
     private ShortLock _lock;
-    private TraceDecision _known;
+    private TraceDecision? _last; // null for none
     private LastDecisions? _shared;
     private DecisionTicket _ticket;
     private volatile bool _isDecided;
@@ -22,15 +22,17 @@ internal struct TraceSampling
     /// <summary>Gets whether the trace is fully decided.</summary>
     internal bool IsDecided => _isDecided || (_shared is { HasSharing: true } && Read().Priority is not null);
 
-    public override readonly string ToString() => _known.ToString();
+    private TraceDecision Known { readonly get => _last ?? TraceDecision.None; set => _last = value; }
+
+    public override readonly string ToString() => Known.ToString();
 
     /// <summary>Starts with the context of the caller.</summary>
     /// <param name="remote">The context; null without one.</param>
     internal void BeginWith(PropagatedContext? remote)
     {
-        _known = new TraceDecision(remote);
+        Known = RecentDecisions.OfCaller(remote);
         _shared = null;
-        _isDecided = _known.IsMade;
+        _isDecided = Known.IsMade;
     }
 
     /// <summary>Starts with the known decision about the trace of a local root.</summary>
@@ -39,9 +41,10 @@ internal struct TraceSampling
     /// <param name="shared">The decisions about traces.</param>
     internal void BeginWith(UInt128 traceId, PropagatedContext? remote, LastDecisions shared)
     {
-        _ticket = shared.FindOrAdd(traceId, remote, out _known);
+        _ticket = shared.FindOrAdd(traceId, remote, out TraceDecision known);
+        Known = known;
         _shared = shared;
-        _isDecided = _known.IsMade;
+        _isDecided = Known.IsMade;
     }
 
     /// <summary>Returns the data for other processes: the priority, once there is one, and the tags of the trace.</summary>
@@ -49,7 +52,7 @@ internal struct TraceSampling
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         Refresh();
-        return (_known.IsMade ? _known.Decision.Priority : null, _known.Tags);
+        return (Known.IsMade ? Known.Decision.Priority : null, Known.Tags);
     }
 
     /// <summary>Decides by rules and rates, unless there is a decision.</summary>
@@ -64,9 +67,9 @@ internal struct TraceSampling
     internal void DecideFirst(in SamplingDecision decision)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
-        if (_known.IsMade) return;
-        TraceDecision made = _known.With(decision);
-        _known = _shared is { } shared ? shared.SetFirst(_ticket, made) : made;
+        if (Known.IsMade) return;
+        TraceDecision made = RecentDecisions.After(Known, decision);
+        Known = _shared is { } shared ? shared.SetFirst(_ticket, made) : made;
         _isDecided = true;
     }
 
@@ -75,10 +78,10 @@ internal struct TraceSampling
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         Refresh();
-        if (_known.IsMade && _known.Decision.Priority == priority) return;
-        _known = _known.With(priority);
+        if (Known.IsMade && Known.Decision.Priority == priority) return;
+        Known = RecentDecisions.After(Known, Known.DecideByHand(priority));
         _isDecided = true;
-        _shared?.Set(_ticket, _known);
+        _shared?.Set(_ticket, Known);
     }
 
     /// <summary>Adds or replaces a propagated tag.</summary>
@@ -88,8 +91,8 @@ internal struct TraceSampling
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         Refresh();
-        _known = _known.With(name, value);
-        if (_known.IsMade) _shared?.Set(_ticket, _known);
+        Known = Known.With(name, value);
+        if (Known.IsMade) _shared?.Set(_ticket, Known);
     }
 
     /// <summary>Creates a chunk of spans with the decision.</summary>
@@ -102,14 +105,14 @@ internal struct TraceSampling
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         Refresh();
-        return _known;
+        return Known;
     }
 
     // Another local root may have decided, or a hand for it.
     private void Refresh()
     {
         if (_shared is not { HasSharing: true } shared || !shared.TryRead(_ticket, out TraceDecision last)) return;
-        _known = last;
+        Known = last;
         _isDecided = true;
     }
 }

@@ -112,9 +112,6 @@ public class PropagatorTests
         PropagatedTags kept = DecisionTags.Add(PropagatedTags.Empty,
             new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5"));
         Assert.Equal("_dd.p.dm=-1,_dd.p.ksr=0.5", kept.ToString());
-        Assert.Same(kept,
-            DecisionTags.Add(PropagatedTags.Empty,
-                new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.AgentRate, 0.5, null, "0.5")));
         // the first one stays
         Assert.Equal("_dd.p.dm=-1,_dd.p.ksr=0.5",
             DecisionTags.Add(kept, new SamplingDecision(SamplingPriority.UserKeep, SamplingMechanism.Manual, null, null)).ToString());

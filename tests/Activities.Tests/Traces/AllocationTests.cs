@@ -6,10 +6,18 @@ namespace SpanPack.Activities.Tests.Traces;
 /// <summary>What ending an activity costs in memory, until its bytes are in a segment.</summary>
 public sealed class AllocationTests
 {
-    [Fact]
-    public async Task EndingWhatWasSeenBefore_AllocatesNothing()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task EndingWhatWasSeenBefore_AllocatesNothing(bool hasRules)
     {
-        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        var sampling = new SamplingOptions
+        {
+            Rules = hasRules ? [new SamplingRule { Resource = "POST*", SampleRate = 0.5 }, new SamplingRule { SampleRate = 1 }] : [],
+            RateLimit = -1
+        };
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(options => options with { Sampling = sampling, LearnsAtOnce = true });
         using var other = new ActivitySource("SpanPack.Tests.Nobody");
         using var nobody = new ActivityListener
         {

@@ -30,7 +30,7 @@ public sealed class LastDecisionsTests
             using Activity root = Start();
             DecisionTicket ticket = decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), s_inProcess, out TraceDecision known);
             Assert.False(known.IsMade);
-            decisions.Set(ticket, known.With(SamplingPriority.UserKeep));
+            decisions.Set(ticket, known.With(known.DecideByHand(SamplingPriority.UserKeep)));
         }
     }
 
@@ -41,7 +41,7 @@ public sealed class LastDecisionsTests
         using Activity first = Start("0af7651916cd43dd8448eb211c80319c");
         using Activity second = Start("1af7651916cd43dd8448eb211c80319c");
         DecisionTicket ofFirst = decisions.FindOrAdd(RemoteContext.IdOf(first.TraceId), null, out TraceDecision known);
-        decisions.Set(ofFirst, known.With(SamplingPriority.UserKeep));
+        decisions.Set(ofFirst, known.With(known.DecideByHand(SamplingPriority.UserKeep)));
 
         Assert.True(decisions.Has(first.TraceId, TraceIdHash.Of(first.TraceId)));
         Assert.False(decisions.Has(second.TraceId, TraceIdHash.Of(second.TraceId)));
@@ -56,7 +56,8 @@ public sealed class LastDecisionsTests
         using Activity root = Start("0af7651916cd43dd8448eb211c80319c");
         using Activity other = Start("1af7651916cd43dd8448eb211c80319c");
         DecisionTicket ticket = decisions.FindOrAdd(RemoteContext.IdOf(root.TraceId), null, out TraceDecision known);
-        TraceDecision kept = known.With(SamplingPriority.UserKeep), dropped = known.With(SamplingPriority.UserDrop);
+        TraceDecision kept = known.With(known.DecideByHand(SamplingPriority.UserKeep));
+        TraceDecision dropped = known.With(known.DecideByHand(SamplingPriority.UserDrop));
 
         Assert.Equal(SamplingPriority.UserKeep, decisions.SetFirst(ticket, kept).Decision.Priority);
         Assert.Equal(SamplingPriority.UserKeep, decisions.SetFirst(ticket, dropped).Decision.Priority);

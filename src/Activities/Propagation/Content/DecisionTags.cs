@@ -11,21 +11,14 @@ internal static class DecisionTags
 
     private static readonly PropagatedTags s_unknown = PropagatedTags.Empty.With(PropagatedTags.DecisionMaker, Unknown);
 
-    // Nearly all traces of a process have one of a few rates. Replaced as a whole, so threads see the old or the new one.
-    private static Made? s_last;
-
     /// <summary>Returns the tags of a trace after a decision: the first decision to keep is preserved; one to drop has no maker.</summary>
     /// <param name="tags">The tags before.</param>
     /// <param name="decision">The decision.</param>
     internal static PropagatedTags Add(PropagatedTags tags, in SamplingDecision decision)
     {
         string? maker = decision.Priority <= 0 ? null : tags[PropagatedTags.DecisionMaker] ?? NameOf(decision.Mechanism);
-        if (tags.Count > 0) return Make(tags, maker, decision.RateText);
-        Made? last = Volatile.Read(ref s_last);
-        if (last is not null && last.Maker == maker && last.RateText == decision.RateText) return last.Tags;
-        PropagatedTags made = Make(tags, maker, decision.RateText);
-        Volatile.Write(ref s_last, new Made(maker, decision.RateText, made));
-        return made;
+        PropagatedTags made = tags.With(PropagatedTags.DecisionMaker, maker);
+        return decision.RateText is null ? made : made.With(PropagatedTags.SampleRate, decision.RateText);
     }
 
     /// <summary>Returns the tags of a trace with an external decision.</summary>
@@ -50,12 +43,4 @@ internal static class DecisionTags
         SamplingMechanism.RemoteAdaptiveRule => "-12",
         _ => FormattableString.Invariant($"-{(int)mechanism}"),
     };
-
-    private static PropagatedTags Make(PropagatedTags tags, string? maker, string? rateText)
-    {
-        PropagatedTags made = tags.With(PropagatedTags.DecisionMaker, maker);
-        return rateText is null ? made : made.With(PropagatedTags.SampleRate, rateText);
-    }
-
-    private sealed record Made(string? Maker, string? RateText, PropagatedTags Tags);
 }
