@@ -14,6 +14,9 @@ function linkPages(md) {
   });
 }
 
+// The index is one file, which the first search loads: tables of figures are no text to search for.
+const renderForSearch = (text, env, md) => env.relativePath === 'docs/measured.md' ? '' : md.render(text, env);
+
 // Their tables have more columns than fit beside an outline.
 const wide = ['settings.md', 'clients.md', 'protocol.md', 'security.md', 'performance.md', 'migrating.md'];
 
@@ -41,7 +44,7 @@ export default defineConfig({
   },
   transformPageData: page => { if (wide.includes(page.relativePath)) page.frontmatter.aside = false; },
   themeConfig: {
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { _render: renderForSearch } },
     outline: [2, 3],
     socialLinks: [{ icon: 'github', link: repository }],
     nav: [
