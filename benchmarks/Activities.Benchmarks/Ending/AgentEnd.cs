@@ -9,6 +9,8 @@ namespace SpanPack.Activities.Benchmarks.Ending;
 /// </summary>
 internal sealed class AgentEnd : IAsyncDisposable
 {
+    private const int OfTry = 8 * 1024 * 1024; // bytes: what a try writes fits, so nothing is closed and sent meanwhile
+
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan s_pause = TimeSpan.FromMilliseconds(5);
 
@@ -23,7 +25,8 @@ internal sealed class AgentEnd : IAsyncDisposable
         Writer = new AgentWriter(new AgentWriterOptions
         {
             Process = process, Format = format, AgentUrl = _receiver.Address.ToString(),
-            FlushInterval = TimeSpan.FromHours(1)
+            FlushInterval = TimeSpan.FromHours(1),
+            SegmentBytes = OfTry
         });
     }
 

@@ -49,7 +49,7 @@ internal sealed class MeasuredPage
         foreach (SeedRow row in SeedRows.All)
         {
             string section = _sections.GetValueOrDefault(row.Id) ?? SectionText.NotRun(row);
-            text.Append(Begin(row.Id)).Append(section).Append(End(row.Id));
+            text.Append(Begin(row.Id)).Append(section).Append(End(row.Id)).Append("\n\n");
         }
 
         AtomicFile.Write(file, Encoding.UTF8.GetBytes(text.ToString().TrimEnd() + "\n"));
@@ -57,5 +57,5 @@ internal sealed class MeasuredPage
 
     private static string Begin(string id) => $"<!-- {id} -->\n";
 
-    private static string End(string id) => $"<!-- end of {id} -->\n\n";
+    private static string End(string id) => $"<!-- end of {id} -->";
 }
