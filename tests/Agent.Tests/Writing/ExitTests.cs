@@ -1,9 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
-using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using SpanPack.Tests.Processes;
 
 namespace SpanPack.Agent.Tests;
 
@@ -12,9 +10,6 @@ namespace SpanPack.Agent.Tests;
 /// </summary>
 public sealed class ExitTests
 {
-    private static readonly string s_program = typeof(ExitTests).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>()
-        .Single(static attribute => attribute.Key == "ExitsPath").Value!;
-
     [Theory]
     [InlineData("return", 3)]
     [InlineData("exit", 4)]
@@ -68,7 +63,7 @@ public sealed class ExitTests
     {
         if (!OperatingSystem.IsLinux()) return;
         await using var agent = ScriptedAgent.OnTcp(static connection => connection.HangAsync());
-        using Process process = await StartAsync(agent.Address, "hang", "ready");
+        using Process process = await ExitProgram.StartAsync(agent.Address, "hang");
         await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token);
         Assert.Equal(3, process.ExitCode);
     }
@@ -77,7 +72,7 @@ public sealed class ExitTests
     public async Task WithoutAnAgent_TheEndWaitsForNothing()
     {
         if (!OperatingSystem.IsLinux()) return;
-        using Process process = await StartAsync(AgentAddress.Parse("unix:///nowhere/apm.socket"), "forever", "ready");
+        using Process process = await ExitProgram.StartAsync(AgentAddress.Parse("unix:///nowhere/apm.socket"), "forever");
         await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token); // not an hour
         Assert.Equal(3, process.ExitCode);
     }
@@ -89,7 +84,7 @@ public sealed class ExitTests
     {
         if (!OperatingSystem.IsLinux()) return;
         await using var agent = new TelemetryAgent(static _ => 200);
-        using Process process = await StartAsync(AgentAddress.Parse(agent.Url.ToString()), mode, "ready");
+        using Process process = await ExitProgram.StartAsync(AgentAddress.Parse(agent.Url.ToString()), mode);
         if (signal is not null) await SignalAsync(process, signal);
         await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token);
 
@@ -104,7 +99,7 @@ public sealed class ExitTests
     {
         if (!OperatingSystem.IsLinux()) return;
         await using var agent = new TelemetryAgent(static _ => -1);
-        using Process process = await StartAsync(AgentAddress.Parse(agent.Url.ToString()), "telemetry-hang", "ready");
+        using Process process = await ExitProgram.StartAsync(AgentAddress.Parse(agent.Url.ToString()), "telemetry-hang");
         await process.WaitForExitAsync(new CancellationTokenSource(Patience.Long).Token); // not an hour
         Assert.Equal(3, process.ExitCode);
     }
@@ -129,19 +124,7 @@ public sealed class ExitTests
         => [.. agent.Traces.SelectMany(static request => Chunks.Read(request).Chunks).Select(static chunk => chunk.Spans[0].Resource!)];
 
     private static Task<Process> StartAsync(TraceAgent agent, string mode, string until = "ready")
-        => StartAsync(agent.Address, mode, until);
-
-    private static async Task<Process> StartAsync(AgentAddress address, string mode, string until)
-    {
-        ProcessStartInfo start = DefaultSignals.Start("dotnet", "exec", s_program, address.ToString(), mode);
-        start.Environment["DOTNET_DbgEnableMiniDump"] = "0";
-        Process process = Process.Start(start)!;
-        using var limit = new CancellationTokenSource(Patience.Long);
-        while (await process.StandardOutput.ReadLineAsync(limit.Token) is { } line && !line.Contains(until, StringComparison.Ordinal)) { }
-        _ = process.StandardOutput.ReadToEndAsync(CancellationToken.None);
-        _ = process.StandardError.ReadToEndAsync(CancellationToken.None);
-        return process;
-    }
+        => ExitProgram.StartAsync(agent.Address, mode, until);
 
     private static async Task SignalAsync(Process process, string signal)
     {
