@@ -21,7 +21,12 @@ public sealed class ReceivedTrace
     /// <summary>Gets the trace id; its upper 64 bits are 0 if no chunk has them.</summary>
     public UInt128 TraceId => new(_facts.Trace.IdUpper, _facts.Trace.Id);
 
-    /// <summary>Gets the spans, in the order in which they came. They are built when they are first asked for.</summary>
+    /// <summary>
+    /// Gets the spans, in the order in which they came, with the tags of v0.4 whatever the format was: <c>env</c>, <c>version</c>,
+    /// <c>component</c> and <c>span.kind</c> are tags here, and fields in <see cref="ReceivedRequest.Payload"/> of v1.0. They are built when
+    /// they are first asked for.
+    /// </summary>
+    /// <remarks>A writer sends v0.4 until it has read <c>/info</c>, so a program that has just started sends one format or the other.</remarks>
     /// <exception cref="TraceFormatException">The spans of a request would take more memory than those of any tracer.</exception>
     public IReadOnlyList<Span> Spans => _spans.Value;
 
@@ -37,7 +42,7 @@ public sealed class ReceivedTrace
         var spans = new List<Span>(_facts.Trace.Spans);
         foreach ((ReceivedRequest request, int[] chunks) in _parts)
         {
-            TracePayload payload = request.Payload!;
+            TracePayload payload = TraceConverter.Convert(request.Payload!, TraceFormat.V04).Payload;
             foreach (int chunk in chunks)
             {
                 foreach (Span span in payload.Chunks[chunk].Spans) spans.Add(span);

@@ -5,6 +5,8 @@ namespace SpanPack.DevAgent.Tests.Hosting;
 /// <summary>A wait for a trace ends with the first that fits, or says what came instead.</summary>
 public sealed class WaitForTraceTests : IAsyncLifetime, IDisposable
 {
+    private static readonly string[] s_movingTags = ["env", "version", "component", "span.kind"];
+
     private readonly FakeTimeProvider _time = new();
     private DevAgentServer _server = null!;
     private HttpClient _client = null!;
@@ -52,6 +54,30 @@ public sealed class WaitForTraceTests : IAsyncLifetime, IDisposable
         await PostAsync(Span(5, 51, error: 1));
 
         Assert.Equal((UInt128)5, (await waiter.InTime()).TraceId);
+    }
+
+    // Which format a writer sends first depends on when it has read /info.
+    [Theory]
+    [InlineData(TraceFormat.V04)]
+    [InlineData(TraceFormat.V05)]
+    [InlineData(TraceFormat.V07)]
+    [InlineData(TraceFormat.V1)]
+    public async Task TagsOfSpans_AreTheSameInEveryFormat(TraceFormat format)
+    {
+        Span span = Span(9, 91);
+        foreach (string name in s_movingTags) span.SetTag(name, "server");
+        span.SetTag("customer", "c-7");
+        span.SetMetric("items", 3);
+        using var writer = new TracePayloadWriter(format);
+        Assert.True(writer.TryAppend(new TraceChunk(span) { SamplingPriority = SamplingPriority.UserKeep }));
+        await _client.PostTracesAsync(System.Buffers.BuffersExtensions.ToArray(writer.Complete().Body), path: format.GetPath()[1..]);
+        ReceivedTrace trace = await _server.WaitForTraceAsync("trace_id:9 @customer:c-7 kind:server").InTime();
+
+        Span received = Assert.Single(trace.Spans);
+        Assert.All(s_movingTags, name => Assert.Equal("server", received.GetTag(name)));
+        Assert.Equal("c-7", received.GetTag("customer"));
+        Assert.Equal(3, received.GetMetric("items"));
+        Assert.Equal(2, received.GetMetric("_sampling_priority_v1"));
     }
 
     [Fact]
