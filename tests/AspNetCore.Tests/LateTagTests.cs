@@ -120,7 +120,8 @@ public sealed class LateTagTests
 
         foreach (KeyValuePair<string, double> tag in span.EnumerateMetrics())
         {
-            if (!tag.Key.StartsWith("_dd.", StringComparison.Ordinal) && tag.Key != "_sampling_priority_v1") texts.Add($"{tag.Key}={tag.Value}");
+            if (!tag.Key.StartsWith("_dd.", StringComparison.Ordinal) && tag.Key != "_sampling_priority_v1")
+                texts.Add($"{tag.Key}={tag.Value}");
         }
 
         return $"{span.Name} {span.Resource} {span.Error} {string.Join(' ', texts.Order(StringComparer.Ordinal))}";

@@ -1,6 +1,8 @@
 namespace SpanPack.Tests.Agents;
 
-/// <summary>The spans that an agent for tests has taken, as v0.4 has them: v1.0 has fields for <c>component</c> and three more tags.</summary>
+/// <summary>
+/// The spans that an agent for tests has taken, as v0.4 has them: v1.0 has fields for <c>component</c> and three more tags.
+/// </summary>
 /// <remarks>A program that ends soon sends v0.4 or v1.0: it depends on when the answer to <c>/info</c> comes.</remarks>
 internal static class ReceivedSpans
 {
