@@ -22,11 +22,13 @@ public sealed class ReceivedTrace
     public UInt128 TraceId => new(_facts.Trace.IdUpper, _facts.Trace.Id);
 
     /// <summary>
-    /// Gets the spans, in the order in which they came, with the tags of v0.4 whatever the format was: <c>env</c>, <c>version</c>,
-    /// <c>component</c> and <c>span.kind</c> are tags here, and fields in <see cref="ReceivedRequest.Payload"/> of v1.0. They are built when
-    /// they are first asked for.
+    /// Gets the spans, in the order in which they came, with the tags of v0.4 whatever the format was. They are built when they are first
+    /// asked for.
     /// </summary>
-    /// <remarks>A writer sends v0.4 until it has read <c>/info</c>, so a program that has just started sends one format or the other.</remarks>
+    /// <remarks>
+    /// A writer sends v0.4 until it has read <c>/info</c>, so a program that has just started sends v0.4 or v1.0. In v1.0, <c>env</c>,
+    /// <c>version</c>, <c>component</c> and <c>span.kind</c> are fields of a span. Here they are tags.
+    /// </remarks>
     /// <exception cref="TraceFormatException">The spans of a request would take more memory than those of any tracer.</exception>
     public IReadOnlyList<Span> Spans => _spans.Value;
 
@@ -42,7 +44,7 @@ public sealed class ReceivedTrace
         var spans = new List<Span>(_facts.Trace.Spans);
         foreach ((ReceivedRequest request, int[] chunks) in _parts)
         {
-            TracePayload payload = TraceConverter.Convert(request.Payload!, TraceFormat.V04).Payload;
+            TracePayload payload = TraceConverter.Convert(request.Payload!, TraceFormats.Universal).Payload;
             foreach (int chunk in chunks)
             {
                 foreach (Span span in payload.Chunks[chunk].Spans) spans.Add(span);
