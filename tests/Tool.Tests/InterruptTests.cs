@@ -10,9 +10,6 @@ public class InterruptTests
     // What a line of shell may use: a FIFO, and descriptor 7, a pipe with both ends that nobody reads or writes.
     private const string Setup = "set -m; mkfifo fifo pipe; exec 7<>pipe; ";
 
-    // On a busy machine the tool waits for the shell (it gets a tenth of the time): else its work ends before the signal.
-    private const string Patient = "nice $TOOL";
-
     // Once a process catches SIGXFSZ (signal 25), it handles the others, too: the runtime itself catches SIGINT and SIGTERM earlier.
     private const string Begun = "begun() { until (( 0x$(sed -n 's/^SigCgt:\\t//p' /proc/$1/status 2>/dev/null || echo 0) & 1 << 24 )); "
         + "do sleep 0.05; done; sleep 0.3; }; ";
@@ -42,7 +39,7 @@ public class InterruptTests
         string line = command.Replace("IN", "1.v0.4.msgpack", StringComparison.Ordinal)
             .Replace("SMALL", Vectors.FewTags, StringComparison.Ordinal);
         string fill = isPipeFull ? "timeout 1 cat /dev/zero >&7; " : string.Empty;
-        ToolResult run = await ToolProcess.ShellAsync($"{Setup}{fill}SIGNAL={signal}; {Patient} {line}{Interrupt}", folder.Path);
+        ToolResult run = await ToolProcess.ShellAsync($"{Setup}{fill}SIGNAL={signal}; $TOOL {line}{Interrupt}", folder.Path);
 
         AssertInterrupted(run.Output);
         Assert.DoesNotContain("unexpected", run.Error, StringComparison.Ordinal);

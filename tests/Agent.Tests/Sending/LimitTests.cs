@@ -46,15 +46,17 @@ public sealed class LimitTests
     {
         using var folder = new TemporaryFolder();
         string path = Path.Combine(folder.Path, "apm.socket");
+        var small = new TraceAgent(static (request, _) => request.Body.Length > 100_000
+            ? TraceAgent.Response(413, "payload-too-large")
+            : TraceAgent.Response(200, TraceAgent.Ok), path);
+        // It has its agent from the start: one that comes later is another one, and the limit is forgotten at some time.
         await using var writer = new AgentWriter(new AgentWriterOptions
         {
             Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix://" + path)) },
             FlushInterval = TimeSpan.FromMinutes(10),
             FlushTimeout = Timeout.InfiniteTimeSpan,
         });
-        await using (var small = new TraceAgent(static (request, _) => request.Body.Length > 100_000
-            ? TraceAgent.Response(413, "payload-too-large")
-            : TraceAgent.Response(200, TraceAgent.Ok), path))
+        await using (small)
         {
             for (ulong id = 1; id <= 20; id++) writer.Write(Chunks.Of(id, textLength: 10_000));
             Assert.Equal(20, (await writer.FlushAsync().InTime()).SentChunks);

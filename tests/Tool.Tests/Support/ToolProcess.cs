@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Reflection;
 using System.Text;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Tool.Tests.Support;
 
@@ -32,15 +33,14 @@ internal static class ToolProcess
         return RunAsync(start);
     }
 
-    private static ProcessStartInfo Start(string program, string[] arguments) => new(program, arguments)
+    // Tests may run under nohup, which has SIGHUP ignored.
+    private static ProcessStartInfo Start(string program, string[] arguments)
     {
-        RedirectStandardInput = true,
-        RedirectStandardOutput = true,
-        RedirectStandardError = true,
-        StandardOutputEncoding = Encoding.UTF8,
-        StandardErrorEncoding = Encoding.UTF8,
-        UseShellExecute = false,
-    };
+        ProcessStartInfo start = DefaultSignals.Start([program, .. arguments]);
+        start.RedirectStandardInput = true;
+        (start.StandardOutputEncoding, start.StandardErrorEncoding) = (Encoding.UTF8, Encoding.UTF8);
+        return start;
+    }
 
     private static async Task<ToolResult> RunAsync(ProcessStartInfo start)
     {
