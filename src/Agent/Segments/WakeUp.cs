@@ -18,7 +18,10 @@ internal sealed class WakeUp(TimeProvider clock)
     }
 
     /// <summary>Waits for a signal with a timeout.</summary>
-    /// <param name="time">The timeout; <see cref="Timeout.InfiniteTimeSpan"/> for none.</param>
+    /// <param name="time">
+    /// The timeout; <see cref="Timeout.InfiniteTimeSpan"/> for none. Timers leave out what is less than a millisecond, and would end before a
+    /// deadline: it is rounded up.
+    /// </param>
     /// <param name="cancellationToken">Cancels the wait.</param>
     /// <returns>Whether there was a signal.</returns>
     /// <exception cref="OperationCanceledException">It was cancelled.</exception>
@@ -27,7 +30,7 @@ internal sealed class WakeUp(TimeProvider clock)
         if (Begin() is not { } signal) return true;
         try
         {
-            if (time != TimeSpan.Zero) await signal.WaitAsync(time, clock, cancellationToken).ConfigureAwait(false);
+            if (time != TimeSpan.Zero) await signal.WaitAsync(RoundUp(time), clock, cancellationToken).ConfigureAwait(false);
         }
         catch (TimeoutException)
         {
@@ -36,6 +39,8 @@ internal sealed class WakeUp(TimeProvider clock)
 
         return End();
     }
+
+    private static TimeSpan RoundUp(TimeSpan time) => TimeSpan.FromMilliseconds(Math.Ceiling(time.TotalMilliseconds));
 
     // Null when there is a signal already.
     private Task? Begin()
