@@ -19,7 +19,7 @@ internal sealed class WakeUp(TimeProvider clock)
 
     /// <summary>Waits for a signal with a timeout.</summary>
     /// <param name="time">
-    /// The timeout; <see cref="Timeout.InfiniteTimeSpan"/> for none. Timers leave out what is less than a millisecond, and would end before a
+    /// The timeout; <see cref="Timeout.InfiniteTimeSpan"/> for none. Timers leave out fractions of a millisecond, and would end before a
     /// deadline: it is rounded up.
     /// </param>
     /// <param name="cancellationToken">Cancels the wait.</param>
