@@ -28,7 +28,5 @@ internal struct CountingVisitor : ITraceVisitor
         if (value.Kind == TagValueKind.String) Bytes += value.AsText().Utf8.Length;
     }
 
-    public readonly void RestartSection(TraceSection section)
-    {
-    }
+    public void Restart() => this = default;
 }

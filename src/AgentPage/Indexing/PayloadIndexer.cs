@@ -28,8 +28,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
     internal IndexedPayload Index(byte[] body, TraceFormat format, bool topLevelIsMarked)
     {
         (_body, _topLevelIsMarked, _hasTraceFields) = (body, topLevelIsMarked, format.GetTraits().HasTraceFields);
-        _spans.Clear();
-        _chunks.Clear();
+        Restart();
         try
         {
             PayloadIndexer visitor = this;
@@ -127,19 +126,10 @@ internal sealed class PayloadIndexer : ITraceVisitor
         }
     }
 
-    // What was told of a list before it came again is void.
-    public void RestartSection(TraceSection section)
+    public void Restart()
     {
-        if (section == TraceSection.Chunks)
-        {
-            _spans.Clear();
-            _chunks.Clear();
-        }
-        else if (section == TraceSection.Spans)
-        {
-            _spans.RemoveRange(_spans.Count - _texts.Count, _texts.Count);
-            _texts.Clear();
-        }
+        _spans.Clear();
+        _chunks.Clear();
     }
 
     private void Trim()

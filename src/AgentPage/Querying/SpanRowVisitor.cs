@@ -12,7 +12,6 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
     private int _firstRow; // of the payload
     private int _chunk;
     private int _chunkSpans;
-    private int _chunkRow; // the first of the chunk
     private int? _priority;
     private string? _origin;
     private DraftRow _row = new();
@@ -42,7 +41,7 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
         {
             case TraceElement.Chunk:
                 _chunk++;
-                (_chunkSpans, _chunkRow, _priority, _origin) = (0, _rows.Count, null, null);
+                (_chunkSpans, _priority, _origin) = (0, null, null);
                 break;
             case TraceElement.Span:
                 _row = new DraftRow
@@ -111,19 +110,10 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
         else if (key.Utf8.SequenceEqual("_dd.span_links"u8)) _row.Links += JsonArrays.Count(text);
     }
 
-    // What was told of a list before it came again is void. Tracers send no such payload.
-    public void RestartSection(TraceSection section)
+    public void Restart()
     {
-        if (section == TraceSection.Chunks)
-        {
-            _rows.RemoveRange(_firstRow, _rows.Count - _firstRow);
-            _chunks.Clear();
-            _chunk = -1;
-        }
-        else if (section == TraceSection.Spans)
-        {
-            _rows.RemoveRange(_chunkRow, _rows.Count - _chunkRow);
-            _chunkSpans = 0;
-        }
+        _rows.RemoveRange(_firstRow, _rows.Count - _firstRow);
+        _chunks.Clear();
+        (_chunk, IsTruncated) = (-1, false);
     }
 }

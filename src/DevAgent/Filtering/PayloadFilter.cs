@@ -13,7 +13,6 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
     private ulong _bits;
     private long _duration;
     private bool _isError;
-    private int _chunkSpans;
 
     /// <summary>Finds the chunks.</summary>
     /// <param name="body">The payload.</param>
@@ -37,9 +36,7 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
     /// <returns>The conditions, as bits, and the chunk of each span, valid until the next call. Empty if no span can fit.</returns>
     internal IReadOnlyList<(ulong Bits, int Chunk)> Read(ReadOnlySpan<byte> body, TraceFormat format)
     {
-        _spans.Clear();
-        _chunkBits.Clear();
-        _payloadBits = 0;
+        Restart();
         if (!RequiredTexts.AreIn(filter, body)) return _spans;
         PayloadFilter visitor = this;
         TracePayloadReader.Visit(body, format, ref visitor);
@@ -52,7 +49,6 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
         if (element == TraceElement.Chunk)
         {
             _chunkBits.Add(0);
-            _chunkSpans = 0;
         }
         else if (element == TraceElement.Span)
         {
@@ -69,7 +65,6 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
             else if (_conditions[i].Target == FilterTarget.Status && _conditions[i].Fits(_isError ? "error"u8 : "ok"u8)) _bits |= 1UL << i;
         }
 
-        _chunkSpans++;
         _spans.Add((_bits, _chunkBits.Count - 1));
     }
 
@@ -110,18 +105,10 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
         }
     }
 
-    // What was told of a list before it came again is void. Tracers send no such payload.
-    public void RestartSection(TraceSection section)
+    public void Restart()
     {
-        if (section == TraceSection.Chunks)
-        {
-            _spans.Clear();
-            _chunkBits.Clear();
-        }
-        else if (section == TraceSection.Spans)
-        {
-            _spans.RemoveRange(_spans.Count - _chunkSpans, _chunkSpans);
-            _chunkSpans = 0;
-        }
+        _spans.Clear();
+        _chunkBits.Clear();
+        _payloadBits = 0;
     }
 }

@@ -80,21 +80,10 @@ internal sealed class PayloadSummary : TraceVisitor
         else if (_hasTypedAttributes) _service.ClearTag(); // one value for a key, whatever its type
     }
 
-    public override void RestartSection(TraceSection section)
+    public override void Restart()
     {
-        switch (section)
-        {
-            case TraceSection.Chunks:
-                ChunkCount = SpanCount = 0;
-                _roots.Clear();
-                break;
-            case TraceSection.Spans:
-                SpanCount -= _chunk.SpanCount;
-                _chunk.Begin();
-                break;
-            case TraceSection.SpanStrings or TraceSection.SpanAttributes:
-                _service.ClearTag();
-                break;
-        }
+        ChunkCount = SpanCount = 0;
+        _roots.Clear();
+        _environment.Clear();
     }
 }

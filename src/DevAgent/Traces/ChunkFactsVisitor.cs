@@ -88,11 +88,7 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
         if (Utf8Parser.TryParse(digits, out ulong upper, out int read, 'x') && read == digits.Length) _upper = upper;
     }
 
-    public override void RestartSection(TraceSection section)
-    {
-        if (section == TraceSection.Chunks) _chunks.Clear();
-        else if (section == TraceSection.Spans) Clear();
-    }
+    public override void Restart() => _chunks.Clear();
 
     private void Clear()
     {

@@ -69,10 +69,7 @@ internal sealed class PayloadTexts : ITraceVisitor
         }
     }
 
-    public void RestartSection(TraceSection section)
-    {
-        // What is void counts too: no tracer sends that.
-    }
+    public void Restart() => (_length, _structureLength, Spans) = (0, 0, 0);
 
     private void Add(ReadOnlySpan<byte> text, bool isStructure)
     {

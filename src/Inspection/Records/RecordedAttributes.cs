@@ -31,14 +31,6 @@ internal sealed class RecordedAttributes
         else if (_items.Count > MostInALoop) MakeIndex(isTyped);
     }
 
-    /// <summary>Removes attributes of one kind, or all. Formats with typed attributes use the latter.</summary>
-    internal void Clear(TagValueKind? kind = null)
-    {
-        _items.RemoveAll(item => kind is null || item.Value.Kind == kind);
-        _index = null;
-        if (_items.Count > MostInALoop) MakeIndex(isTyped: false);
-    }
-
     internal IEnumerable<KeyValuePair<string, TagValue>> OfKind(TagValueKind kind) => _items.Where(item => item.Value.Kind == kind);
 
     internal string? Text(string key) => Find(key, TagValueKind.String)?.AsString();

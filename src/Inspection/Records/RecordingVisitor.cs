@@ -1,36 +1,35 @@
 namespace SpanPack;
 
 /// <summary>Builds one span after the other from the calls of a reader, and passes each to a sink when it ends.</summary>
-internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, RestartFinder restarts) : ITraceVisitor
+/// <param name="sink">The receiver; it keeps all spans.</param>
+/// <param name="format">The format of the payload.</param>
+/// <param name="restarts">Whether the visit begins again. Then the sink receives nothing before.</param>
+internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, bool restarts) : ITraceVisitor
 {
     private readonly TraceFormatTraits _traits = format.GetTraits();
-    private readonly RecordedHeader _header = new();
     private readonly RecordedLink _link = new();
     private readonly RecordedEvent _event = new();
+    private IPayloadSink? _sink = restarts ? null : sink;
+    private RecordedHeader _header = new();
     private ChunkRecord _chunk = new() { Index = 0 };
     private SpanRecord _span = new();
-    private int _chunks = -1; // begun, those that a later one replaces included
-    private int _spans = -1;
-    private int _liveChunks;
-    private int _liveSpans;
+    private int _chunks;
+    private int _spans; // of the chunk
     private long _spanBytes; // that the span takes, by its parts
 
     internal TracePayloadHeader Header => _header.Build();
-
-    private bool IsLive => _chunks >= restarts.FirstLiveChunk;
 
     public void BeginElement(TraceElement element)
     {
         switch (element)
         {
             case TraceElement.Chunk:
-                (_spans, _liveSpans) = (-1, 0);
-                if (++_chunks < restarts.FirstLiveChunk) break;
-                _chunk = new ChunkRecord { Index = _liveChunks++ };
-                sink.BeginChunk(_chunk);
+                _spans = 0;
+                _chunk = new ChunkRecord { Index = _chunks++ };
+                _sink?.BeginChunk(_chunk);
                 break;
             case TraceElement.Span:
-                (_spans, _spanBytes) = (_spans + 1, 0);
+                _spanBytes = 0;
                 _span = new SpanRecord();
                 break;
             case TraceElement.Link:
@@ -48,13 +47,13 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
     {
         switch (element)
         {
-            case TraceElement.Chunk when IsLive:
-                sink.EndChunk(_chunk);
+            case TraceElement.Chunk:
+                _sink?.EndChunk(_chunk);
                 break;
-            case TraceElement.Span when IsLive && _spans >= restarts.FirstLiveSpanOf(_chunks):
+            case TraceElement.Span:
                 if (_traits.HasTraceFields) _chunk.SpanCount++;
                 else _chunk.Take(_span);
-                sink.Span(_chunk, _liveSpans++, _span);
+                _sink?.Span(_chunk, _spans++, _span);
                 break;
             case TraceElement.Link:
                 _span.Links.Add(_link.Build());
@@ -110,21 +109,11 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
         else AttributesOf(owner).Add(key.ToString(), built);
     }
 
-    public void RestartSection(TraceSection section)
+    public void Restart()
     {
-        switch (section)
-        {
-            case TraceSection.PayloadAttributes: _header.Attributes = []; break;
-            case TraceSection.ChunkAttributes: _chunk.Attributes = []; break;
-            case TraceSection.SpanStrings: _span.Attributes.Clear(TagValueKind.String); break;
-            case TraceSection.SpanMetrics: _span.Attributes.Clear(TagValueKind.Double); break;
-            case TraceSection.SpanStructures: _span.Attributes.Clear(TagValueKind.Bytes); break;
-            case TraceSection.SpanAttributes: _span.Attributes.Clear(); break;
-            case TraceSection.SpanLinks: _span.Links.Clear(); break;
-            case TraceSection.SpanEvents: _span.Events.Clear(); break;
-            case TraceSection.LinkAttributes: _link.Attributes = []; break;
-            case TraceSection.EventAttributes: _event.Attributes = []; break;
-        }
+        _sink = sink;
+        _header = new RecordedHeader();
+        _chunks = 0;
     }
 
     // Texts count each time that they are referred to: they are written out, and looked up.
@@ -134,7 +123,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, Re
         if (_spanBytes <= MemoryBound.OneSpan) return;
         throw new TraceFormatException(
             $"it would take more than {Amount.Of(MemoryBound.OneSpan, "byte")} of memory, the bound for one span",
-            0, RecordPath.Span(_traits, _liveChunks - 1, _liveSpans))
+            0, RecordPath.Span(_traits, _chunks - 1, _spans))
         { ExceedsBudget = true };
     }
 

@@ -1,23 +1,16 @@
 namespace SpanPack;
 
 /// <summary>
-/// Finds chunks and spans that are replaced by later ones. A map may contain its list of chunks or spans twice, and the last one counts. No
-/// tracer sends this, but printed output cannot be taken back, so a separate pass looks for it.
+/// Finds out whether the visit of a payload begins again. No tracer sends such a payload, but printed output cannot be taken back, so a
+/// separate pass looks for it.
 /// </summary>
 internal sealed class RestartFinder : TraceVisitor
 {
-    private readonly Dictionary<int, int> _firstLiveSpans = [];
-    private int _chunks;
-    private int _spans;
+    private bool _isFound;
 
-    /// <summary>Gets the number of replaced chunks.</summary>
-    internal int FirstLiveChunk { get; private set; }
-
-    internal static RestartFinder Search(ReadOnlySpan<byte> payload, TraceFormat format)
+    internal static bool Search(ReadOnlySpan<byte> payload, TraceFormat format)
     {
         var finder = new RestartFinder();
-        // arrays in arrays: nothing comes twice
-        if (format.GetTraits() is { HasPayloadFields: false, HasChunkFields: false }) return finder;
         try
         {
             TracePayloadReader.Visit(payload, format, ref finder);
@@ -27,21 +20,8 @@ internal sealed class RestartFinder : TraceVisitor
             // The next pass says so.
         }
 
-        return finder;
+        return finder._isFound;
     }
 
-    /// <summary>Returns the number of replaced spans in a chunk.</summary>
-    internal int FirstLiveSpanOf(int chunk) => _firstLiveSpans.GetValueOrDefault(chunk);
-
-    public override void BeginElement(TraceElement element)
-    {
-        if (element == TraceElement.Chunk) (_chunks, _spans) = (_chunks + 1, 0);
-        else if (element == TraceElement.Span) _spans++;
-    }
-
-    public override void RestartSection(TraceSection section)
-    {
-        if (section == TraceSection.Chunks) FirstLiveChunk = _chunks;
-        else if (section == TraceSection.Spans) _firstLiveSpans[_chunks - 1] = _spans;
-    }
+    public override void Restart() => _isFound = true;
 }

@@ -5,6 +5,19 @@ namespace SpanPack;
 /// <content>Headers of arrays and maps, with plausible counts.</content>
 internal ref partial struct MessagePackReader
 {
+    /// <summary>Gets the kind of the next value without reading it; fails at the end of the payload.</summary>
+    internal readonly MessagePackKind NextKind => Peek("a value") switch
+    {
+        <= MessagePackCode.MaxFixInt or >= MessagePackCode.MinNegativeFixInt
+            or (>= MessagePackCode.UInt8 and <= MessagePackCode.Int64) => MessagePackKind.Integer,
+        <= MessagePackCode.MaxFixMap or MessagePackCode.Map16 or MessagePackCode.Map32 => MessagePackKind.Map,
+        <= MessagePackCode.MaxFixArray or MessagePackCode.Array16 or MessagePackCode.Array32 => MessagePackKind.Array,
+        <= MessagePackCode.MaxFixStr or (>= MessagePackCode.Str8 and <= MessagePackCode.Str32)
+            or (>= MessagePackCode.Bin8 and <= MessagePackCode.Bin32) => MessagePackKind.Text,
+        MessagePackCode.Nil => MessagePackKind.Nil,
+        _ => MessagePackKind.Other,
+    };
+
     internal int ReadArrayHeader() => TryReadShortArrayHeader(out int count) ? count : ReadArrayHeader(_maxElements);
 
     /// <summary>Reads the header of an array whose count is not used: it may exceed the number of remaining bytes.</summary>

@@ -30,6 +30,9 @@ internal ref partial struct MessagePackReader
     /// <summary>The strings so far; null where there is no table.</summary>
     internal ReceivedStrings? Strings;
 
+    /// <summary>Gets the sections that later ones replace; null until a repeated section was met.</summary>
+    internal ReplacedSections? Replaced { get; init; }
+
     /// <summary>Gets the memory limit of the string table; null for a reader that builds nothing.</summary>
     internal ObjectBudget? Budget { get; init; }
 
@@ -54,19 +57,6 @@ internal ref partial struct MessagePackReader
     }
 
     internal readonly bool IsNil => _position < _bytes.Length && _bytes[_position] == MessagePackCode.Nil;
-
-    /// <summary>Gets the kind of the next value without reading it; fails at the end of the payload.</summary>
-    internal readonly MessagePackKind NextKind => Peek("a value") switch
-    {
-        <= MessagePackCode.MaxFixInt or >= MessagePackCode.MinNegativeFixInt
-            or (>= MessagePackCode.UInt8 and <= MessagePackCode.Int64) => MessagePackKind.Integer,
-        <= MessagePackCode.MaxFixMap or MessagePackCode.Map16 or MessagePackCode.Map32 => MessagePackKind.Map,
-        <= MessagePackCode.MaxFixArray or MessagePackCode.Array16 or MessagePackCode.Array32 => MessagePackKind.Array,
-        <= MessagePackCode.MaxFixStr or (>= MessagePackCode.Str8 and <= MessagePackCode.Str32)
-            or (>= MessagePackCode.Bin8 and <= MessagePackCode.Bin32) => MessagePackKind.Text,
-        MessagePackCode.Nil => MessagePackKind.Nil,
-        _ => MessagePackKind.Other,
-    };
 
     private readonly int Remaining => _bytes.Length - _position;
 

@@ -24,6 +24,9 @@ internal sealed class ObjectBudget(long limit)
     /// <summary>Gets whether the limit was exceeded.</summary>
     internal bool IsExceeded { get; private set; }
 
+    /// <summary>Forgets everything that was added.</summary>
+    internal void Reset() => (_left, Elements) = (_limit, 0);
+
     /// <summary>Adds the memory of a new element.</summary>
     /// <exception cref="ObjectBudgetException">The limit is exceeded.</exception>
     internal void BeginElement(int byteCount)

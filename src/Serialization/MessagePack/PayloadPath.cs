@@ -26,6 +26,9 @@ internal readonly struct PayloadPath(PayloadSteps? steps)
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Pop() => steps?.Pop();
 
+    /// <summary>Returns to the start of the payload.</summary>
+    internal void Clear() => steps?.Clear();
+
     /// <summary>Returns the path, such as <c>[3][0].meta["k"]</c>; empty when it was not recorded.</summary>
     /// <param name="payload">The bytes that contain the keys.</param>
     internal string ToString(ReadOnlySpan<byte> payload) => steps is null ? string.Empty : steps.ToString(payload);

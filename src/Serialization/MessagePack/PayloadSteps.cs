@@ -21,6 +21,8 @@ internal sealed class PayloadSteps
 
     internal void Pop() => _depth--;
 
+    internal void Clear() => _depth = 0;
+
     /// <summary>Returns the path, such as <c>[3][0].meta["k"]</c>.</summary>
     /// <param name="payload">The bytes that contain the keys.</param>
     internal string ToString(ReadOnlySpan<byte> payload)

@@ -34,5 +34,7 @@ internal static class ErrorPath
         {
             if (++_begun == element) throw new MessagePackException("here", offset: 0);
         }
+
+        public override void Restart() => _begun = 0;
     }
 }

@@ -20,10 +20,10 @@ internal static class PayloadFormats
         };
     }
 
-    /// <summary>Passes the content of a payload to a visitor.</summary>
+    /// <summary>Passes the content of a payload to a visitor, without the sections that later ones replace.</summary>
     /// <param name="payload">The payload.</param>
     /// <param name="format">The format.</param>
-    /// <param name="visitor">Receives the content.</param>
+    /// <param name="visitor">Receives the content; <see cref="ITraceVisitor.Restart"/> if a section occurs again.</param>
     /// <param name="path">Records the path or not.</param>
     /// <param name="budget">The memory limit of a building visitor, including the string table; null for none.</param>
     /// <returns>The number of bytes that were read.</returns>
@@ -33,7 +33,24 @@ internal static class PayloadFormats
         ObjectBudget? budget = null)
         where TVisitor : ITraceVisitor
     {
-        var reader = new MessagePackReader(payload, format.GetTraits().HasOlderDecoder, path) { Budget = budget };
+        try
+        {
+            return DecodeOnce(payload, format, ref visitor, path, budget, replaced: null);
+        }
+        catch (RepeatedSectionException)
+        {
+            visitor.Restart();
+            path.Clear();
+            return DecodeOnce(payload, format, ref visitor, path, budget, FindReplaced(payload, format));
+        }
+    }
+
+    /// <exception cref="RepeatedSectionException">There are replaced sections, and they are null.</exception>
+    private static int DecodeOnce<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path,
+        ObjectBudget? budget, ReplacedSections? replaced)
+        where TVisitor : ITraceVisitor
+    {
+        var reader = new MessagePackReader(payload, format.GetTraits().HasOlderDecoder, path) { Budget = budget, Replaced = replaced };
         try
         {
             switch (format)
@@ -51,6 +68,24 @@ internal static class PayloadFormats
         }
 
         return reader.Position;
+    }
+
+    // Those before the first error, at which the next visit fails too.
+    private static ReplacedSections FindReplaced(ReadOnlySpan<byte> payload, TraceFormat format)
+    {
+        var replaced = new ReplacedSections(payload.Length, SectionTracker.Kinds);
+        IgnoringVisitor visitor = IgnoringVisitor.Instance;
+        try
+        {
+            DecodeOnce(payload, format, ref visitor, default, budget: null, replaced);
+        }
+        catch (MessagePackException)
+        {
+            // The next visit says so.
+        }
+
+        replaced.Complete();
+        return replaced;
     }
 
     /// <summary>Returns whether a payload is of a format, judged by its first elements.</summary>

@@ -12,9 +12,5 @@ internal sealed class SpanCounter : TraceVisitor
         else if (element == TraceElement.Span) PerChunk[^1]++;
     }
 
-    public override void RestartSection(TraceSection section)
-    {
-        if (section == TraceSection.Chunks) PerChunk.Clear();
-        else if (section == TraceSection.Spans) PerChunk[^1] = 0;
-    }
+    public override void Restart() => PerChunk.Clear();
 }

@@ -8,7 +8,7 @@ namespace SpanPack;
 /// <c>Read</c> builds spans. They contain all tags of the payload, including those of a tracer, so a verbatim formatter writes the same
 /// payload. Nil spans and chunks are skipped. A single byte can be a whole span of 200 bytes of memory, so the memory is limited
 /// (<see cref="GetDefaultObjectBytes"/>). <c>Visit</c> builds no spans. It allocates only the string tables of v0.5 and v1.0, and in v1.0 a
-/// small object for each array or list of pairs.
+/// small object for each array or list of pairs. A payload with a list that occurs twice in one element takes a bit for each byte.
 /// </para>
 /// <para>
 /// Memory is proportional to the actual content, never to the counts in headers. Bytes after the payload are ignored, as by the agent.

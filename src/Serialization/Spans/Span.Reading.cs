@@ -3,10 +3,6 @@ namespace SpanPack;
 /// <content>Members for readers and conversions: a payload may have a key as text and as a number, and is read unchanged.</content>
 public sealed partial class Span
 {
-    internal void ClearStrings() => _strings = default;
-
-    internal void ClearMetrics() => _metrics = null;
-
     internal void ClearMetaStruct()
     {
         if (Extras is { } extras) extras.MetaStruct = default;
@@ -47,12 +43,6 @@ public sealed partial class Span
     internal void AddMetaStruct(TagKey name, byte[] value) => MakeExtras().MetaStruct.Set(name, value);
 
     internal void AddTypedAttribute(TagKey name, TagValue value) => MakeExtras().Attributes.Set(name, new TypedAttribute(value));
-
-    internal void ClearAttributes()
-    {
-        (_strings, _metrics) = (default, null);
-        if (Extras is { } extras) (extras.MetaStruct, extras.Attributes) = (default, default);
-    }
 
     /// <summary>Removes an attribute before a value of another type is set: v1.0 has one value per key.</summary>
     internal void RemoveAttribute(string name)

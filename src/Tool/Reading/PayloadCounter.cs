@@ -3,8 +3,6 @@ namespace SpanPack.Tool;
 /// <summary>Counts chunks and spans without building any.</summary>
 internal sealed class PayloadCounter(ProgressLine progress, CancellationToken cancellation) : ITraceVisitor
 {
-    private long _chunkSpans;
-
     internal long Chunks { get; private set; }
 
     internal long Spans { get; private set; }
@@ -14,27 +12,16 @@ internal sealed class PayloadCounter(ProgressLine progress, CancellationToken ca
         if (element == TraceElement.Chunk)
         {
             cancellation.ThrowIfCancellationRequested();
-            (Chunks, _chunkSpans) = (Chunks + 1, 0);
+            Chunks++;
         }
         else if (element == TraceElement.Span)
         {
             cancellation.ThrowIfCancellationRequested();
-            _chunkSpans++;
             progress.Report(++Spans, "spans");
         }
     }
 
-    public void RestartSection(TraceSection section)
-    {
-        if (section == TraceSection.Chunks)
-        {
-            (Chunks, Spans) = (0, 0);
-        }
-        else if (section == TraceSection.Spans)
-        {
-            (Spans, _chunkSpans) = (Spans - _chunkSpans, 0);
-        }
-    }
+    public void Restart() => (Chunks, Spans) = (0, 0);
 
     public void EndElement(TraceElement element)
     {

@@ -73,7 +73,7 @@ public sealed class ReaderFuzzTests
         try
         {
             Assert.Equal(read?.BytesRead, TracePayloadReader.Visit(pieces, format, ref visitor));
-            if (visitor.Spans != read!.SpanCount) Assert.Contains("restart Spans", Recording(payload, format), StringComparison.Ordinal);
+            Assert.Equal(read!.SpanCount, visitor.Spans);
         }
         catch (TraceFormatException second)
         {
@@ -99,12 +99,5 @@ public sealed class ReaderFuzzTests
 
         allocated = GC.GetAllocatedBytesForCurrentThread() - before;
         return error;
-    }
-
-    private static string Recording(byte[] payload, TraceFormat format)
-    {
-        var visitor = new RecordingVisitor();
-        TracePayloadReader.Visit(payload, format, ref visitor);
-        return visitor.ToString();
     }
 }

@@ -30,7 +30,5 @@ internal struct CountingVisitor : ITraceVisitor
         };
     }
 
-    public readonly void RestartSection(TraceSection section)
-    {
-    }
+    public void Restart() => this = default;
 }

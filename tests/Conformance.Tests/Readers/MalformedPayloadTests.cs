@@ -1,3 +1,4 @@
+using SpanPack.Conformance.Tests.Campaign;
 using SpanPack.Conformance.Tests.Differential;
 using SpanPack.Conformance.Tests.Oracles;
 using SpanPack.Conformance.Tests.Vectors;
@@ -7,6 +8,9 @@ namespace SpanPack.Conformance.Tests.Readers;
 /// <summary>Odd and broken payloads: accepted where the agent's current decoder accepts, refused where it refuses.</summary>
 public sealed class MalformedPayloadTests
 {
+    // The upper half of a trace id is in the first of two maps, and only the last one counts: docs/security.md.
+    private const string TwoMaps = "dup_upper_trace_id_two_maps";
+
     public static TheoryData<string> All => MalformedVector.All;
 
     public static TheoryData<string> Greedy => MalformedVector.Greedy;
@@ -18,7 +22,9 @@ public sealed class MalformedPayloadTests
         var vector = new MalformedVector(name);
         if (vector.IsAccepted)
         {
-            Assert.Null(ReaderComparison.Compare(vector.Format, vector.Body, new AgentVerdict(vector.Verdict)));
+            string? difference = ReaderComparison.Compare(vector.Format, vector.Body, new AgentVerdict(vector.Verdict));
+            if (name == TwoMaps) Assert.NotNull(ListedDifferences.ReasonOf(vector.Format, vector.Body, difference!));
+            else Assert.Null(difference);
         }
         else
         {

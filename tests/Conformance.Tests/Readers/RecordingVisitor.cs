@@ -2,7 +2,7 @@ using System.Text;
 
 namespace SpanPack.Conformance.Tests.Readers;
 
-/// <summary>Writes down what it is told, and void what is to be forgotten.</summary>
+/// <summary>Writes down what it is told, and forgets what is void.</summary>
 internal struct RecordingVisitor : ITraceVisitor
 {
     private readonly StringBuilder _log = new();
@@ -15,6 +15,8 @@ internal struct RecordingVisitor : ITraceVisitor
     internal int Chunks { get; private set; }
 
     internal int Spans { get; private set; }
+
+    internal int Restarts { get; private set; }
 
     public void BeginElement(TraceElement element)
     {
@@ -40,7 +42,13 @@ internal struct RecordingVisitor : ITraceVisitor
         _log.Append($"{key.ToString()}:{value.ToTagValue()} ");
     }
 
-    public readonly void RestartSection(TraceSection section) => _log.Append($"restart {section} ");
+    public void Restart()
+    {
+        _log.Clear();
+        _open.Clear();
+        (Chunks, Spans) = (0, 0);
+        Restarts++;
+    }
 
     public readonly override string ToString() => _log.ToString();
 }

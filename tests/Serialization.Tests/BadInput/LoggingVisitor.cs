@@ -19,7 +19,7 @@ internal sealed class LoggingVisitor : ITraceVisitor
     public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
         => Add($"{owner} {Convert.ToHexString(key.Utf8)} {Describe(value)}");
 
-    public void RestartSection(TraceSection section) => Add($"restart {section}");
+    public void Restart() => _log.Clear();
 
     public override string ToString() => _log.ToString();
 

@@ -111,15 +111,12 @@ internal sealed class DrawnPayloadVisitor : ITraceVisitor
         else if (owner is TraceElement.Link or TraceElement.Event && !_span.IsFull) _attributes.Add(key, value);
     }
 
-    public void RestartSection(TraceSection section)
+    public void Restart()
     {
-        switch (section)
-        {
-            case TraceSection.Chunks: (_built, _moreSpans) = (0, 0); _chunks.Clear(); _moreTags.Clear(); break;
-            case TraceSection.Spans: _chunkSpans = 0; _spans.Clear(); break;
-            case TraceSection.LinkAttributes or TraceSection.EventAttributes: _attributes.Clear(); break;
-            default: _span.Restart(section); break;
-        }
+        (_built, _moreSpans) = (0, 0);
+        _chunks.Clear();
+        _spans.Clear();
+        _moreTags.Clear();
     }
 
     private void SetNumber(TraceNumberField field, long value)

@@ -7,8 +7,8 @@ namespace SpanPack;
 /// <param name="texts">Creates its texts.</param>
 internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
 {
-    private readonly List<(TraceSection Section, string Key, object? Value)> _tags = [];
-    private readonly Dictionary<TraceSection, long> _more = [];
+    private readonly List<(string Key, object Value)> _tags = [];
+    private long _more; // tags, links and events that have no room
     private Span _span = new();
     private SpanV1Fields _fields = new();
     private string? _upperTraceId;
@@ -21,7 +21,7 @@ internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
         _span = new Span();
         _fields = new SpanV1Fields();
         _tags.Clear();
-        _more.Clear();
+        _more = 0;
         _upperTraceId = null;
     }
 
@@ -56,49 +56,29 @@ internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
     internal void Add(in TraceText key, in TraceValue value)
     {
         if (value.Kind == TagValueKind.String && key.Utf8.SequenceEqual("_dd.p.tid"u8)) _upperTraceId = texts.Cut(value.AsText());
-        TraceSection section = value.Kind switch
-        {
-            TagValueKind.String => TraceSection.SpanStrings,
-            TagValueKind.Bytes => TraceSection.SpanStructures,
-            _ => TraceSection.SpanMetrics,
-        };
-        if (!HasRoom(section)) return;
+        if (!HasRoom()) return;
         object tag = value.Kind == TagValueKind.Bytes ? (object)value.AsBytes().Length : texts.Cut(value); // of bytes the number is shown
-        _tags.Add((section, texts.Cut(key), tag));
+        _tags.Add((texts.Cut(key), tag));
     }
 
     internal void Add(SpanLink link)
     {
-        if (HasRoom(TraceSection.SpanLinks)) _tags.Add((TraceSection.SpanLinks, string.Empty, link));
+        if (HasRoom()) _tags.Add((string.Empty, link));
     }
 
     internal void Add(SpanEvent happened)
     {
-        if (HasRoom(TraceSection.SpanEvents)) _tags.Add((TraceSection.SpanEvents, string.Empty, happened));
-    }
-
-    internal void Restart(TraceSection section)
-    {
-        bool isAll = section == TraceSection.SpanAttributes;
-        foreach (TraceSection one in isAll
-            ? [TraceSection.SpanStrings, TraceSection.SpanStructures, TraceSection.SpanMetrics]
-            : new[] { section })
-        {
-            _tags.RemoveAll(tag => tag.Section == one);
-            _more.Remove(one);
-        }
-
-        if (isAll || section == TraceSection.SpanStrings) _upperTraceId = null;
+        if (HasRoom()) _tags.Add((string.Empty, happened));
     }
 
     /// <summary>Returns the span.</summary>
     /// <param name="more">The number of its tags, links and events that are not shown.</param>
     internal Span Build(out long more)
     {
-        more = maxTags > 0 ? _more.Values.Sum() : 0;
+        more = maxTags > 0 ? _more : 0;
         if (_upperTraceId is not null) _span.TraceId = new UInt128(Upper, (ulong)_span.TraceId);
         if (maxTags > 0) _span.V1Fields = _fields;
-        foreach ((_, string key, object? value) in _tags)
+        foreach ((string key, object value) in _tags)
         {
             if (value is SpanLink link) _span.AddLink(link);
             else if (value is SpanEvent happened) _span.AddEvent(happened);
@@ -112,10 +92,10 @@ internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
     private ulong Upper
         => ulong.TryParse(_upperTraceId, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong upper) ? upper : 0;
 
-    private bool HasRoom(TraceSection section)
+    private bool HasRoom()
     {
         if (!IsFull) return true;
-        _more[section] = _more.GetValueOrDefault(section) + 1;
+        _more++;
         return false;
     }
 }

@@ -25,10 +25,4 @@ internal partial struct PayloadBuilder
 
         _chunks.Add(spans, _chunk);
     }
-
-    private void RestartSpans()
-    {
-        _spans = default;
-        if (!_traits.HasTraceFields) _traceIdUpper = 0;
-    }
 }

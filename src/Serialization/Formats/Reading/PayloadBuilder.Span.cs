@@ -32,7 +32,7 @@ internal partial struct PayloadBuilder
     }
 
     // Where the last one wins, a span's earlier one counts too, unless a later one is a number.
-    private void ReplaceUpperTraceId(string? text)
+    private void ReplaceUpperTraceId(string text)
     {
         if (_upper.Text is not null && !_traits.FirstSpanDecides) SetUpperTraceId();
         _upper.Text = text;
@@ -105,27 +105,5 @@ internal partial struct PayloadBuilder
     {
         _budget.TakeValue(value);
         return value.ToTagValue(_budget);
-    }
-
-    private void RestartStrings()
-    {
-        TakeTags();
-        _span.ClearStrings();
-        _names.ForgetTexts();
-        ReplaceUpperTraceId(null);
-    }
-
-    private void RestartMetrics()
-    {
-        TakeTags();
-        _span.ClearMetrics();
-        _names.ForgetNumbers();
-    }
-
-    private void RestartAttributes()
-    {
-        TakeTags();
-        _span.ClearAttributes();
-        _names.ForgetTexts();
     }
 }

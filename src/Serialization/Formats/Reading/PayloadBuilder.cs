@@ -5,6 +5,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
 {
     private readonly TraceFormatTraits _traits;
     private readonly ObjectBudget _budget;
+    private readonly long _payloadBytes;
     private readonly bool _hasTypedAttributes; // these two are asked for each tag or span
     private readonly bool _hasLiftedFields;
     private readonly TextCache _texts;
@@ -29,6 +30,7 @@ internal partial struct PayloadBuilder : ITraceVisitor
     internal PayloadBuilder(TraceFormat format, long payloadBytes, ObjectBudget budget)
     {
         _budget = budget;
+        _payloadBytes = payloadBytes;
         _traits = format.GetTraits();
         _hasTypedAttributes = _traits.HasTypedAttributes;
         _hasLiftedFields = _traits.HasLiftedFields;
@@ -130,22 +132,9 @@ internal partial struct PayloadBuilder : ITraceVisitor
         }
     }
 
-    public void RestartSection(TraceSection section)
+    public void Restart()
     {
-        switch (section)
-        {
-            case TraceSection.PayloadAttributes: _payloadAttributes = null; break;
-            case TraceSection.Chunks: _chunks.Clear(); break;
-            case TraceSection.ChunkAttributes: _chunk!.Attributes = null; break;
-            case TraceSection.Spans: RestartSpans(); break;
-            case TraceSection.SpanStrings: RestartStrings(); break;
-            case TraceSection.SpanMetrics: RestartMetrics(); break;
-            case TraceSection.SpanStructures: _span.ClearMetaStruct(); break;
-            case TraceSection.SpanAttributes: RestartAttributes(); break;
-            case TraceSection.SpanLinks: _span.ClearLinks(); break;
-            case TraceSection.SpanEvents: _span.ClearEvents(); break;
-            case TraceSection.LinkAttributes: _link.Attributes = null; break;
-            default: _event.Attributes = null; break;
-        }
+        _budget.Reset();
+        this = new PayloadBuilder(_traits.Format, _payloadBytes, _budget);
     }
 }

@@ -18,8 +18,8 @@ internal readonly partial struct V04Decoder
             if (fields == 0) return;
             if (!reader.Path.IsKept && V04CommonFields.TryReadSection(ref reader, out TraceSection section))
             {
-                sections.Enter(section, ref visitor);
-                if (section == TraceSection.SpanStrings) DecodeTexts(ref reader, ref visitor);
+                if (!sections.Enter(section, ref reader)) ElementDecoder.DecodeReplaced<V04Decoder>(ref reader, section);
+                else if (section == TraceSection.SpanStrings) DecodeTexts(ref reader, ref visitor);
                 else DecodeNumbers(ref reader, ref visitor);
                 continue;
             }

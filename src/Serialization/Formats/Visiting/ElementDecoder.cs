@@ -46,8 +46,8 @@ internal static class ElementDecoder
                 fields.Skip(ref reader);
                 break;
             case FieldEncoding.Section:
-                sections.Enter(field.Section, ref visitor);
-                TFormat.DecodeSection(ref reader, ref visitor, field.Section);
+                if (sections.Enter(field.Section, ref reader)) TFormat.DecodeSection(ref reader, ref visitor, field.Section);
+                else DecodeReplaced<TFormat>(ref reader, field.Section);
                 break;
             case FieldEncoding.StringTable:
                 reader.ReadStreamedTable();
@@ -68,5 +68,14 @@ internal static class ElementDecoder
         }
 
         reader.Path.Pop();
+    }
+
+    /// <summary>Decodes a section that a later one replaces. It must be well-formed, and its strings have indexes.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static void DecodeReplaced<TFormat>(ref MessagePackReader reader, TraceSection section)
+        where TFormat : struct, ISectionDecoder
+    {
+        IgnoringVisitor visitor = IgnoringVisitor.Instance;
+        TFormat.DecodeSection(ref reader, ref visitor, section);
     }
 }

@@ -38,7 +38,9 @@ public interface ITraceVisitor
     /// <param name="value">The value, valid only during the call.</param>
     public void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value);
 
-    /// <summary>Called when a section occurs again in one element: its earlier content is void. Tracers send no such payload.</summary>
-    /// <param name="section">The section.</param>
-    public void RestartSection(TraceSection section);
+    /// <summary>
+    /// Called at most once: the earlier calls are void, and the visit begins again with the first byte. The reason is a list or a map that
+    /// occurs again in one element; the last one replaces the earlier ones, which are left out then. Tracers send no such payload.
+    /// </summary>
+    public void Restart();
 }

@@ -1,7 +1,7 @@
 namespace SpanPack;
 
-/// <summary>The parts of a payload that a later one of the same name replaces.</summary>
-public enum TraceSection
+/// <summary>The lists and maps of a payload that a later one of the same element replaces.</summary>
+internal enum TraceSection
 {
     /// <summary>All attributes of the payload.</summary>
     PayloadAttributes,

@@ -30,7 +30,7 @@ public abstract class TraceVisitor : ITraceVisitor
     }
 
     /// <inheritdoc/>
-    public virtual void RestartSection(TraceSection section)
+    public virtual void Restart()
     {
     }
 }
