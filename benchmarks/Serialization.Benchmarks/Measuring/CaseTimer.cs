@@ -31,13 +31,15 @@ internal sealed class CaseTimer(MeasuredCase measured)
     internal CaseFigures ToFigures()
     {
         _samples.Sort();
+        double median = _samples[_samples.Count / 2];
         return new CaseFigures
         {
             Group = measured.Group,
             Label = measured.Label,
             Kind = measured.Kind,
-            Nanoseconds = _samples[0],
-            MedianNanoseconds = _samples[_samples.Count / 2],
+            // less than half the median is a jump of a virtual machine's clock: 0.0 ns was seen
+            Nanoseconds = _samples.Find(sample => sample >= median / 2),
+            MedianNanoseconds = median,
             Samples = _samples.Count,
             Bytes = (double)measured.Workload.Run() / measured.Workload.SpanCount,
             AllocatedBytes = AllocationMeter.PerSpan(measured.Workload),

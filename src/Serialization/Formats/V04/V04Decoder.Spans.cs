@@ -8,6 +8,7 @@ namespace SpanPack;
 /// </content>
 internal readonly partial struct V04Decoder
 {
+    [MethodImpl(MethodImplOptions.NoInlining)] // inlined into the loop over spans, it would have fewer registers
     private static void DecodeSpan<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
