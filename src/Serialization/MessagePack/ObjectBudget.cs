@@ -24,8 +24,11 @@ internal sealed class ObjectBudget(long limit)
     /// <summary>Gets whether the limit was exceeded.</summary>
     internal bool IsExceeded { get; private set; }
 
-    /// <summary>Forgets everything that was added.</summary>
-    internal void Reset() => (_left, Elements) = (_limit, 0);
+    /// <summary>Gets whether the count began again.</summary>
+    internal bool IsReset { get; private set; }
+
+    /// <summary>Begins again.</summary>
+    internal void Reset() => (_left, Elements, IsReset) = (_limit, 0, true);
 
     /// <summary>Adds the memory of a new element.</summary>
     /// <exception cref="ObjectBudgetException">The limit is exceeded.</exception>

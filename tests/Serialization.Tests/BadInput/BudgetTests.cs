@@ -86,6 +86,23 @@ public sealed class BudgetTests
     }
 
     [Fact]
+    public void TheError_NamesTheElement_AfterAListThatIsReplaced()
+    {
+        // v0.7: 500 empty chunks, replaced by chunks of one span each with a long name
+        byte[][] chunks = [.. Enumerable.Range(0, 20).Select(static i =>
+            Pack.Map(("spans", Pack.Array(Pack.Map(("name", Pack.Str(new string((char)('a' + i), 20_000))))))))];
+        byte[] payload = [0x82, .. Pack.Str("chunks"), .. Pack.ArrayHeader(500), .. Enumerable.Repeat((byte)0x80, 500),
+            .. Pack.Str("chunks"), .. Pack.Array(chunks)];
+
+        TraceFormatException error =
+            Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(payload, TraceFormat.V07, 200_000));
+
+        long index = (error.Offset - 1000) / 20_000; // the list that is replaced and all headers take less than 1,000 bytes
+        Assert.InRange(index, 2, 8);
+        Assert.StartsWith($".chunks[{index}].spans[0]", error.Path, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void AnArgumentBelowZero_IsRefused()
         => Assert.Throws<ArgumentOutOfRangeException>("maxObjectBytes", () => TracePayloadReader.Read([0x90], TraceFormat.V04, -1));
 
