@@ -26,8 +26,8 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
     /// <returns>The rows of these chunks.</returns>
     internal IEnumerable<ChunkRow> Read(KeptPayload payload, HashSet<int> chunks)
     {
-        (_payload, _wanted, _chunk, _firstRow) = (payload, chunks, -1, _rows.Count);
-        _chunks.Clear();
+        (_payload, _wanted, _firstRow) = (payload, chunks, _rows.Count);
+        Restart();
         SpanRowVisitor visitor = this;
         TracePayloadReader.Visit(payload.Body, payload.Format, ref visitor);
         return _chunks.OrderBy(static chunk => chunk.Key).Select(static chunk => chunk.Value).ToArray();

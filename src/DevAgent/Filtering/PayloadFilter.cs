@@ -46,14 +46,8 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
 
     public void BeginElement(TraceElement element)
     {
-        if (element == TraceElement.Chunk)
-        {
-            _chunkBits.Add(0);
-        }
-        else if (element == TraceElement.Span)
-        {
-            (_bits, _duration, _isError) = (0, 0, false);
-        }
+        if (element == TraceElement.Chunk) _chunkBits.Add(0);
+        else if (element == TraceElement.Span) (_bits, _duration, _isError) = (0, 0, false);
     }
 
     public void EndElement(TraceElement element)

@@ -33,7 +33,8 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
         if (element == TraceElement.Chunk)
         {
             (_upper, _lower) = (0, 0);
-            Clear();
+            (_spans, _errors, _hasRoot, _head, _headOperation) = (0, 0, false, "", "");
+            (_chunkStart, _chunkEnd, _headStart) = (long.MaxValue, long.MinValue, long.MaxValue);
         }
         else if (element == TraceElement.Span)
         {
@@ -89,12 +90,6 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
     }
 
     public override void Restart() => _chunks.Clear();
-
-    private void Clear()
-    {
-        (_spans, _errors, _hasRoot, _head, _headOperation) = (0, 0, false, "", "");
-        (_chunkStart, _chunkEnd, _headStart) = (long.MaxValue, long.MinValue, long.MaxValue);
-    }
 
     private void EndSpan()
     {

@@ -13,7 +13,7 @@ internal sealed class ChunkRecord
 
     internal string Origin { get; set; } = string.Empty;
 
-    internal AttributeList Attributes { get; set; } = [];
+    internal AttributeList Attributes { get; } = [];
 
     internal bool IsDropped { get; set; }
 

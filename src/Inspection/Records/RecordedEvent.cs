@@ -7,7 +7,7 @@ internal sealed class RecordedEvent
 
     internal ulong Time { get; set; }
 
-    internal AttributeList Attributes { get; set; } = [];
+    internal AttributeList Attributes { get; private set; } = [];
 
     internal void Clear() => (Name, Time, Attributes) = (string.Empty, 0, []);
 

@@ -5,7 +5,7 @@ internal sealed class RecordedHeader
 {
     private readonly Dictionary<TraceTextField, string> _texts = [];
 
-    internal AttributeList Attributes { get; set; } = [];
+    internal AttributeList Attributes { get; } = [];
 
     internal void Set(TraceTextField field, string value) => _texts[field] = value;
 

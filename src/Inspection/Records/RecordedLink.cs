@@ -10,7 +10,7 @@ internal sealed class RecordedLink
 
     internal string TraceState { get; set; } = string.Empty;
 
-    internal AttributeList Attributes { get; set; } = [];
+    internal AttributeList Attributes { get; private set; } = [];
 
     internal void Clear()
     {

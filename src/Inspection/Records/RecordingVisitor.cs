@@ -53,7 +53,8 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, bo
             case TraceElement.Span:
                 if (_traits.HasTraceFields) _chunk.SpanCount++;
                 else _chunk.Take(_span);
-                _sink?.Span(_chunk, _spans++, _span);
+                _sink?.Span(_chunk, _spans, _span);
+                _spans++;
                 break;
             case TraceElement.Link:
                 _span.Links.Add(_link.Build());

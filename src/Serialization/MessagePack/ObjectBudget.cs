@@ -24,11 +24,8 @@ internal sealed class ObjectBudget(long limit)
     /// <summary>Gets whether the limit was exceeded.</summary>
     internal bool IsExceeded { get; private set; }
 
-    /// <summary>Gets whether the count began again.</summary>
-    internal bool IsReset { get; private set; }
-
-    /// <summary>Begins again.</summary>
-    internal void Reset() => (_left, Elements, IsReset) = (_limit, 0, true);
+    /// <summary>Takes back all memory. Elements are counted on, as by the visit that finds one of them again.</summary>
+    internal void Reset() => _left = _limit;
 
     /// <summary>Adds the memory of a new element.</summary>
     /// <exception cref="ObjectBudgetException">The limit is exceeded.</exception>

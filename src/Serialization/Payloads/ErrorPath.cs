@@ -4,14 +4,15 @@ namespace SpanPack;
 internal static class ErrorPath
 {
     /// <summary>Finds the first value that is malformed or of a wrong type.</summary>
-    internal static string Find(ReadOnlySpan<byte> payload, TraceFormat format) => Find(payload, format, new ElementFinder(int.MaxValue));
+    internal static string Find(ReadOnlySpan<byte> payload, TraceFormat format) => Find(payload, format, int.MaxValue);
 
-    /// <summary>Finds the element at which a budget was exceeded.</summary>
-    internal static string Find(ReadOnlySpan<byte> payload, TraceFormat format, ObjectBudget budget)
-        => Find(payload, format, new ElementFinder(budget.Elements) { IsVoid = budget.IsReset });
-
-    private static string Find(ReadOnlySpan<byte> payload, TraceFormat format, ElementFinder visitor)
+    /// <summary>Finds the first error, or an element.</summary>
+    /// <param name="payload">The payload.</param>
+    /// <param name="format">The format.</param>
+    /// <param name="element">The number of the element, in the order in which visits begin them, from 1.</param>
+    internal static string Find(ReadOnlySpan<byte> payload, TraceFormat format, int element)
     {
+        var visitor = new ElementFinder(element);
         var path = new PayloadPath(new PayloadSteps());
         try
         {
@@ -25,19 +26,14 @@ internal static class ErrorPath
         return string.Empty; // somebody has changed the payload meanwhile
     }
 
-    // Elements are counted in the order of their start, from 1.
+    // A visit that begins again counts on, as the budget does.
     private sealed class ElementFinder(int element) : TraceVisitor
     {
         private int _begun;
 
-        /// <summary>Set before a visit that begins again: nothing counts until then.</summary>
-        internal bool IsVoid { get; set; }
-
         public override void BeginElement(TraceElement kind)
         {
-            if (!IsVoid && ++_begun == element) throw new MessagePackException("here", offset: 0);
+            if (++_begun == element) throw new MessagePackException("here", offset: 0);
         }
-
-        public override void Restart() => (_begun, IsVoid) = (0, false);
     }
 }

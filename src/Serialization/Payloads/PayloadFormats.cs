@@ -45,7 +45,7 @@ internal static class PayloadFormats
         }
     }
 
-    /// <exception cref="RepeatedSectionException">There are replaced sections, and they are null.</exception>
+    /// <exception cref="RepeatedSectionException">A section occurs again, and <paramref name="replaced"/> is null.</exception>
     private static int DecodeOnce<TVisitor>(ReadOnlySpan<byte> payload, TraceFormat format, ref TVisitor visitor, PayloadPath path,
         ObjectBudget? budget, ReplacedSections? replaced)
         where TVisitor : ITraceVisitor

@@ -121,7 +121,7 @@ public static partial class TracePayloadReader
         catch (MessagePackException error)
         {
             builder = default; // what it has built is not needed to find the path
-            string path = budget.IsExceeded ? ErrorPath.Find(payload, format, budget) : ErrorPath.Find(payload, format);
+            string path = budget.IsExceeded ? ErrorPath.Find(payload, format, budget.Elements) : ErrorPath.Find(payload, format);
             throw new TraceFormatException(error.Reason, error.Offset, path) { ExceedsBudget = budget.IsExceeded };
         }
     }

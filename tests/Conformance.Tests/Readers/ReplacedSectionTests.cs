@@ -9,8 +9,6 @@ namespace SpanPack.Conformance.Tests.Readers;
 /// <summary>A list or map that occurs again in one element: only the last one counts, wherever the others are.</summary>
 public sealed class ReplacedSectionTests
 {
-    private static readonly byte[] s_emptyArray = [0x90];
-
     private static readonly HashSet<string> s_names =
         ["chunks", "spans", "tags", "meta", "metrics", "meta_struct", "span_links", "span_events", "attributes"];
 
@@ -22,22 +20,20 @@ public sealed class ReplacedSectionTests
     public void ReplacedSections_AreLeftOut(string name)
     {
         var vector = new TracerVector(name);
-        PackValue? root = PackValue.TryParse(vector.Body, out _);
-        if (root is null) return; // it nests too deep for this test's parser
+        PackValue root = PackValue.TryParse(vector.Body, out _)!;
+        (string expected, _) = Visit(root.ToBytes(), vector.Format);
+        string expectedSpans = DecodedJson.Of(TracePayloadReader.Read(root.ToBytes(), vector.Format)).ToString();
         for (int seed = 0; seed < 3; seed++)
         {
             var tree = new PackTree(root.Clone());
             bool anyReplaced = AddReplaced(tree, vector.Format, new Random(seed));
             byte[] payload = tree.Root.ToBytes();
 
-            (string expected, _) = Visit(root.ToBytes(), vector.Format);
             (string actual, int restarts) = Visit(payload, vector.Format);
 
             Assert.Equal(expected, actual);
             Assert.Equal(anyReplaced ? 1 : 0, restarts);
-            Assert.Equal(
-                DecodedJson.Of(TracePayloadReader.Read(root.ToBytes(), vector.Format)).ToString(),
-                DecodedJson.Of(TracePayloadReader.Read(payload, vector.Format)).ToString());
+            Assert.Equal(expectedSpans, DecodedJson.Of(TracePayloadReader.Read(payload, vector.Format)).ToString());
         }
     }
 
@@ -76,7 +72,7 @@ public sealed class ReplacedSectionTests
         Assert.Throws<TraceFormatException>(() => TracePayloadReader.Read(Pack.Array(Pack.Array(span)), TraceFormat.V04));
     }
 
-    // Before each of some sections another one of its name: one of another element, or an empty one.
+    // Before each of some sections another one of its name: a copy, or an empty one.
     private static bool AddReplaced(PackTree tree, TraceFormat format, Random random)
     {
         bool hasNumbers = format == TraceFormat.V1;
@@ -90,7 +86,7 @@ public sealed class ReplacedSectionTests
                 if (items[i + 1].Items is null || !(hasNumbers ? IsSection(items[i]) : s_names.Contains(Name(items[i])))) continue;
                 if (random.Next(2) == 0) continue;
                 // copied strings would have indexes of their own
-                PackValue content = hasNumbers ? new PackValue(s_emptyArray) : items[i + 1].Clone();
+                PackValue content = hasNumbers ? new PackValue(isMap: false, []) : items[i + 1].Clone();
                 items.InsertRange(random.Next((i / 2) + 1) * 2, [items[i].Clone(), content]);
                 isAny = true;
             }

@@ -55,7 +55,7 @@ public sealed class BudgetTests
     {
         HostileShape shape = HostileShapes.Get(name);
         byte[] payload = shape.Make(Size);
-        var visitor = new Ignoring();
+        IgnoringVisitor visitor = IgnoringVisitor.Instance;
 
         long allocated = Allocated.By(() => TracePayloadReader.Visit(payload, shape.Format, ref visitor));
 
@@ -137,8 +137,6 @@ public sealed class BudgetTests
         byte[] payload = shape.Make(Size);
         return Allocated.By(() => TracePayloadReader.Read(payload, shape.Format, long.MaxValue));
     }
-
-    private sealed class Ignoring : TraceVisitor;
 
     private sealed class BuildingValues(long maxObjectBytes) : TraceVisitor
     {

@@ -42,7 +42,5 @@ internal sealed class ChunkList : IReadOnlyList<TraceChunk>
     /// <param name="fields">The fields about its trace; null if the format has none.</param>
     internal void Add(in SpanCollection spans, ChunkFields? fields) => _entries.Add(new Entry(spans, fields));
 
-    internal void Clear() => _entries.Clear();
-
     private readonly record struct Entry(SpanCollection Spans, ChunkFields? Fields);
 }

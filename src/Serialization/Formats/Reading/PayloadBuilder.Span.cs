@@ -17,12 +17,10 @@ internal partial struct PayloadBuilder
         // without tags there is nothing that a field could be taken from
         if (_hasLiftedFields && (_v1.IsSet || !_span.CustomStrings.IsEmpty)) _span.V1Fields = _v1.Take();
         if (_upper.Text is not null) SetUpperTraceId();
-        TakeTags();
+        // those that came in the usual order are counted together
+        _budget.Take((long)ObjectCosts.Tag * (_span.CustomStrings.Length + _span.CustomMetrics.Length));
         _spans.Add(_span);
     }
-
-    // Those that came in the usual order are counted together.
-    private readonly void TakeTags() => _budget.Take((long)ObjectCosts.Tag * (_span.CustomStrings.Length + _span.CustomMetrics.Length));
 
     // Any span of a chunk may carry the upper half, the last one wins unless the first decides, and what is no number is ignored.
     private void SetUpperTraceId()

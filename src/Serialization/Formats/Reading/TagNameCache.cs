@@ -34,15 +34,9 @@ internal struct TagNameCache
 
     internal void StartSpan()
     {
-        ForgetTexts();
-        ForgetNumbers();
+        _textMark++;
+        _numberMark++;
     }
-
-    /// <summary>Records that the span has no texts any more.</summary>
-    internal void ForgetTexts() => _textMark++;
-
-    /// <summary>Records that the span has no numbers any more.</summary>
-    internal void ForgetNumbers() => _numberMark++;
 
     /// <summary>Records that the span gets a text.</summary>
     /// <returns>Whether the span may have one of that name already.</returns>

