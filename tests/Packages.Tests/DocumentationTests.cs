@@ -22,7 +22,7 @@ public sealed class DocumentationTests(PackedRepository packed)
     /// <summary>Gets the assemblies of the library packages.</summary>
     public static TheoryData<string, string> Assemblies => KnownPackages.Assemblies;
 
-    [Theory]
+    [ThoroughTheory]
     [MemberData(nameof(Assemblies))]
     public void NoDocumentedMember_IsInternal(string id, string path)
     {
@@ -34,7 +34,7 @@ public sealed class DocumentationTests(PackedRepository packed)
                 && IsVisible(symbol), $"{member} cannot be seen"));
     }
 
-    [Theory]
+    [ThoroughTheory]
     [MemberData(nameof(Assemblies))]
     public void EveryPublicType_AndItsProperties_AreDocumented(string id, string path)
     {

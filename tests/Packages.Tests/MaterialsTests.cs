@@ -63,7 +63,7 @@ public sealed class MaterialsTests(PackedRepository packed)
         Assert.DoesNotContain("Microsoft.CodeAnalysis.BannedApiAnalyzers", used); // of the build alone
     }
 
-    [Fact]
+    [ThoroughFact]
     public void Hash_IsThatOfThePackageOfOthers()
     {
         using PackageFile package = packed.Open("SpanPack.OpenTelemetry");

@@ -9,6 +9,47 @@ namespace SpanPack.Packages.Tests;
 [Collection(PackageCollection.Name)]
 public sealed class MetadataTests(PackedRepository packed)
 {
+    private static readonly Dictionary<string, string> s_dependencies = new()
+    {
+        ["SpanPack"] = "net10.0: SpanPack.Generators|net8.0: SpanPack.Generators",
+        ["SpanPack.Activities"] = "net10.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.Agent"] = "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.DevAgent"] = "net10.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console + Microsoft.AspNetCore.App|"
+            + "net8.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console, "
+            + "Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App",
+        ["SpanPack.OpenTelemetry"] = "net10.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, "
+            + "Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.NLog"] = "net10.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.Serilog"] = "net10.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.AspNetCore"] = "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|"
+            + "net8.0: SpanPack.Hosting, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, "
+            + "Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App",
+        ["SpanPack.Generators"] = ".NETStandard2.0:",
+        ["SpanPack.Hosting"] = "net10.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, "
+            + "Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, "
+            + "Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.Aws"] = "net10.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.Confluent.Kafka"] = "net10.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.Hangfire"] = "net10.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.MessagePackCSharp"] = "net10.0: SpanPack, MessagePack|net8.0: SpanPack, MessagePack",
+        ["SpanPack.NerdbankMessagePack"] = "net10.0: SpanPack, Nerdbank.MessagePack|net8.0: SpanPack, Nerdbank.MessagePack",
+        ["SpanPack.StackExchangeRedis"] = "net10.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions",
+        ["SpanPack.Templates"] = "",
+        ["SpanPack.Tool"] = "",
+        ["SpanPack.Tracing"] = "net10.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions|"
+            + "net8.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions",
+    };
+
     /// <summary>Gets the packages.</summary>
     public static TheoryData<string> Ids => KnownPackages.Ids;
 
@@ -79,61 +120,13 @@ public sealed class MetadataTests(PackedRepository packed)
     }
 
     [Theory]
-    [InlineData("SpanPack", "net10.0: SpanPack.Generators|net8.0: SpanPack.Generators")]
-    [InlineData("SpanPack.Activities",
-        "net10.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Agent, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Agent",
-        "net10.0: SpanPack, Microsoft.Extensions.Logging.Abstractions|net8.0: SpanPack, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.DevAgent",
-        "net10.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console + Microsoft.AspNetCore.App|"
-        + "net8.0: SpanPack.Activities, SpanPack.Agent, SpanPack, Spectre.Console, "
-        + "Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
-    [InlineData("SpanPack.OpenTelemetry",
-        "net10.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, "
-        + "Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Activities, OpenTelemetry, Microsoft.Extensions.Logging, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.NLog",
-        "net10.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Tracing, NLog, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Serilog",
-        "net10.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Tracing, Serilog, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.AspNetCore",
-        "net10.0: SpanPack.Hosting + Microsoft.AspNetCore.App|"
-        + "net8.0: SpanPack.Hosting, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, "
-        + "Microsoft.Extensions.Logging.Abstractions + Microsoft.AspNetCore.App")]
-    [InlineData("SpanPack.Generators", ".NETStandard2.0:")]
-    [InlineData("SpanPack.Hosting",
-        "net10.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, "
-        + "Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Tracing, Microsoft.Extensions.Hosting.Abstractions, Microsoft.Extensions.Logging, "
-        + "Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Aws",
-        "net10.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Activities, AWSSDK.Core, AWSSDK.SQS, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Confluent.Kafka",
-        "net10.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Activities, Confluent.Kafka, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Hangfire",
-        "net10.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Activities, Hangfire.Core, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.MessagePackCSharp", "net10.0: SpanPack, MessagePack|net8.0: SpanPack, MessagePack")]
-    [InlineData("SpanPack.NerdbankMessagePack", "net10.0: SpanPack, Nerdbank.MessagePack|net8.0: SpanPack, Nerdbank.MessagePack")]
-    [InlineData("SpanPack.StackExchangeRedis",
-        "net10.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Activities, StackExchange.Redis, Microsoft.Extensions.Logging.Abstractions")]
-    [InlineData("SpanPack.Templates", "")]
-    [InlineData("SpanPack.Tool", "")]
-    [InlineData("SpanPack.Tracing",
-        "net10.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions|"
-        + "net8.0: SpanPack.Activities, Microsoft.Extensions.Logging.Abstractions")]
-    public void Dependencies_AreThoseOfTheProjects(string id, string expected)
+    [MemberData(nameof(Ids))]
+    public void Dependencies_AreThoseOfTheProjects(string id)
     {
         using PackageFile package = packed.Open(id);
         XElement metadata = package.Metadata;
 
-        Assert.Equal(expected, string.Join('|', metadata.Element("dependencies")?.Elements("group").Select(group
+        Assert.Equal(s_dependencies[id], string.Join('|', metadata.Element("dependencies")?.Elements("group").Select(group
             => GroupText(group, metadata)) ?? []));
         Assert.All(
             metadata.Descendants("dependency").Where(static dependency

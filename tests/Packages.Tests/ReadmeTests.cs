@@ -13,7 +13,7 @@ public sealed partial class ReadmeTests(PackedRepository packed)
         get
         {
             var packages = new TheoryData<string, string>();
-            foreach ((string id, string folder) in KnownPackages.All) packages.Add(id, folder);
+            foreach ((string id, string folder) in KnownPackages.Packed) packages.Add(id, folder);
             return packages;
         }
     }

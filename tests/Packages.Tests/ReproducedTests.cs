@@ -6,17 +6,13 @@ namespace SpanPack.Packages.Tests;
 [Collection(PackageCollection.Name)]
 public sealed class ReproducedTests(PackedRepository packed)
 {
-    // Projects that are packed into others. A solution without them would build them as debug builds.
-    private static readonly string[] s_packedIntoOthers =
-        ["src/Generators/SpanPack.Generators.csproj", "src/CodeFixes/SpanPack.CodeFixes.csproj"];
-
     // A library, its dependency, the generator and the templates: all ways in which files get into packages but that of the tool.
     private static readonly Dictionary<string, string> s_projects = new()
     {
-        ["SpanPack"] = "src/Serialization/SpanPack.csproj",
-        ["SpanPack.Agent"] = "src/Agent/SpanPack.Agent.csproj",
-        ["SpanPack.Generators"] = "src/Annotations/SpanPack.Annotations.csproj",
-        ["SpanPack.Templates"] = "templates/SpanPack.Templates.csproj",
+        ["SpanPack"] = "src/Serialization",
+        ["SpanPack.Agent"] = "src/Agent",
+        ["SpanPack.Generators"] = "src/Annotations",
+        ["SpanPack.Templates"] = "templates",
     };
 
     [ThoroughFact]
@@ -24,9 +20,7 @@ public sealed class ReproducedTests(PackedRepository packed)
     {
         string copy = await CopyAsync();
         string output = packed.NewFolder("again");
-        IEnumerable<string> lines = s_projects.Values.Concat(s_packedIntoOthers).Select(static path => $"  <Project Path=\"{path}\" />");
-        File.WriteAllLines(Path.Combine(copy, "Again.slnx"), ["<Solution>", .. lines, "</Solution>"]);
-        await Dotnet.RunAsync(copy, "pack", "Again.slnx", "-o", output, "-v", "quiet", "-p:RunAnalyzersDuringBuild=false");
+        await PackedRepository.PackAsync(copy, packed.SolutionOf(copy, s_projects.Values), output);
 
         foreach (string id in s_projects.Keys)
         {

@@ -20,7 +20,6 @@ internal abstract record ConsumerProject(string Name)
     [
         new WrittenProject("Net8CSharp13"),
         new WrittenProject("Console"), // a source of others
-        new ReadmeProject("SpanPack.AspNetCore", Web),
         new ReadmeProject("SpanPack.Generators", Net10),
         .. Dose.IsThorough ? Thorough() : [],
     ];
@@ -49,6 +48,7 @@ internal abstract record ConsumerProject(string Name)
         new ReadmeProject("SpanPack.Confluent.Kafka", Net10),
         new ReadmeProject("SpanPack.Hangfire", Net10),
         new ReadmeProject("SpanPack.StackExchangeRedis", Net10),
+        new ReadmeProject("SpanPack.AspNetCore", Web),
         new ReadmeProject("SpanPack.Hosting", Web),
         new ReadmeProject("SpanPack.DevAgent", Net10),
     ];

@@ -22,7 +22,7 @@ public sealed class ConsumerTests(PackedRepository packed)
         else Assert.Equal(expected, await consumers.RunAsync(name));
     }
 
-    [Fact]
+    [ThoroughFact]
     public async Task Tool_ReadsThePayloadOfAProgram_WhenInstalled()
     {
         ConsumerFolder consumers = await packed.Consumers;
