@@ -30,9 +30,9 @@ public class DescriptorTests
         { "send PAYLOAD --url http://127.0.0.1:1", 1 },
     };
 
-    public static IEnumerable<object[]> Speaking => s_speaking.Take(Dose.Of(ordinary: 4, full: int.MaxValue));
+    public static IEnumerable<object[]> Speaking => s_speaking.Take(Dose.Of(ordinary: 2, full: int.MaxValue));
 
-    public static TheoryData<string> Writing => [.. s_writing[..Dose.Of(ordinary: 3, full: s_writing.Length)]];
+    public static TheoryData<string> Writing => [.. s_writing[..Dose.Of(ordinary: 2, full: s_writing.Length)]];
 
     [Theory]
     [MemberData(nameof(Speaking))]

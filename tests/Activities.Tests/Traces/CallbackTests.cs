@@ -2,7 +2,6 @@ using System.Diagnostics;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Time.Testing;
 using SpanPack.Activities.Tests.Support;
-using SpanPack.Agent.Tests;
 
 namespace SpanPack.Activities.Tests.Traces;
 

@@ -2,7 +2,7 @@ using System.IO.Compression;
 using System.Text.Json;
 using FsCheck;
 using FsCheck.Fluent;
-using Property = SpanPack.Agent.Tests.Support.Property;
+using Property = SpanPack.Tests.Property;
 
 namespace SpanPack.Agent.Tests.Json;
 

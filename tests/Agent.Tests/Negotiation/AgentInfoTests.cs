@@ -1,6 +1,5 @@
 using System.Text;
 using FsCheck.Fluent;
-using SpanPack.Agent.Tests.Support;
 
 namespace SpanPack.Agent.Tests;
 

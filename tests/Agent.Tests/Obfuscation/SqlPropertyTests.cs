@@ -1,7 +1,7 @@
 using System.Globalization;
 using FsCheck;
 using FsCheck.Fluent;
-using Property = SpanPack.Agent.Tests.Support.Property;
+using Property = SpanPack.Tests.Property;
 
 namespace SpanPack.Agent.Tests;
 

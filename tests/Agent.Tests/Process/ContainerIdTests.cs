@@ -1,5 +1,4 @@
 using FsCheck.Fluent;
-using SpanPack.Agent.Tests.Support;
 
 namespace SpanPack.Agent.Tests;
 

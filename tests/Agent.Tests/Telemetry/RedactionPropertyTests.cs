@@ -1,6 +1,6 @@
 using FsCheck;
 using FsCheck.Fluent;
-using Property = SpanPack.Agent.Tests.Support.Property;
+using Property = SpanPack.Tests.Property;
 
 namespace SpanPack.Agent.Tests;
 

@@ -9,6 +9,8 @@ namespace SpanPack.Serialization.Tests.BadInput;
 [Trait(Category.Name, Category.Properties)]
 public sealed class CommonEncodingTests
 {
+    private static readonly int s_step = Dose.IsThorough ? 1 : 3; // an ordinary run tries a third
+
     private static readonly byte[] s_tail = new byte[CommonEncodings.MaxEntry]; // the loops stop where less remains
 
     private static readonly byte[] s_span = Pack.Payload(
@@ -32,7 +34,7 @@ public sealed class CommonEncodingTests
         for (int i = 0; i < s_span.Length; i++)
         {
             byte[] payload = [.. s_span, .. s_tail];
-            for (int value = 0; value < 256; value++)
+            for (int value = i % s_step; value < 256; value += s_step)
             {
                 payload[i] = (byte)value;
                 AssertReadTheSame(payload);
@@ -41,13 +43,14 @@ public sealed class CommonEncodingTests
     }
 
     [Fact]
-    public void TwentyThousandMutations_OfEveryShape()
+    public void Mutations_OfEveryShape()
     {
         var random = new Random(20240301);
         byte[][] payloads = [s_span,
             .. Shapes.Names.Select(static shape => Malformed.PayloadOf(shape, Shapes.Automatic)).Where(static payload =>
                 payload.Length < 20_000)];
-        for (int i = 0; i < 20_000; i++) AssertReadTheSame([.. Mutation.Of(payloads[random.Next(payloads.Length)], random), .. s_tail]);
+        for (int i = 0; i < 20_000 / s_step; i++)
+            AssertReadTheSame([.. Mutation.Of(payloads[random.Next(payloads.Length)], random), .. s_tail]);
     }
 
     [Fact]

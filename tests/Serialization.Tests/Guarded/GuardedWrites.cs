@@ -15,7 +15,7 @@ internal sealed class GuardedWrites(bool details) : IDisposable
     private const int Capacity = 64 * 1024 * 1024;
     private const int MostReserved = 1024 * 1024; // by spans whose tags are few and short
 
-    private static readonly int s_windowSteps = Dose.Of(13, full: 40);
+    private static readonly int s_windowSteps = Dose.Of(6, full: 40);
 
     private readonly GuardedMemory _memory = new(Capacity);
     private PayloadBuffer _overflow = new();

@@ -1,7 +1,6 @@
 using System.Buffers;
 using SpanPack.Serialization.Tests.Allocations;
 using SpanPack.Serialization.Tests.Plans;
-using SpanPack.Serialization.Tests.Support;
 
 namespace SpanPack.Serialization.Tests.Payloads;
 
