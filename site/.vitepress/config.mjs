@@ -7,15 +7,23 @@ const group = (text, items, collapsed) => ({ text, collapsed, items: items.map((
 // Links are relative to files of the repository, where they work as well.
 function linkPages(md) {
   md.core.ruler.push('pages', state => {
-    const file = relative(root, state.env.realPath ?? state.env.path);
+    const path = state.env.realPath ?? state.env.path;
+    if (path === undefined) return; // a title, which has no link
+    const file = relative(root, path);
     for (const token of state.tokens.flatMap(token => token.children ?? [])) {
       if (token.type === 'link_open') token.attrSet('href', targetOf(file, token.attrGet('href')));
     }
   });
 }
 
-// The index is one file, which the first search loads: tables of figures are no text to search for.
-const renderForSearch = (text, env, md) => env.relativePath === 'docs/measured.md' ? '' : md.render(text, env);
+// The index is one file, which the first search loads. It has no tables of figures and no changes, and of the API the names.
+function renderForSearch(text, env, md) {
+  if (['docs/measured.md', 'CHANGELOG.md'].includes(env.relativePath)) return '';
+  return md.render(env.relativePath.startsWith('site/api/') ? names(text) : text, env);
+}
+
+// The type with its members, as one place to find.
+const names = text => text.split('\n').filter(line => /^(#|###) /.test(line)).map(line => line.replace('### ', '')).join('\n');
 
 // Their tables have more columns than fit beside an outline.
 const wide = ['settings.md', 'clients.md', 'protocol.md', 'security.md', 'performance.md', 'migrating.md'];
