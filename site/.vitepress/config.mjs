@@ -32,7 +32,10 @@ export default defineConfig({
   title: 'SpanPack',
   description: 'Traces of .NET services for the Datadog agent, without a profiler',
   srcDir: '..',
-  srcExclude: ['README.md', 'tests/**', 'benchmarks/**', 'build/**', 'packages/**', 'src/Generators/*.md', 'site/node_modules/**'],
+  srcExclude: [
+    'README.md', 'tests/**', 'benchmarks/**', 'build/**', 'packages/**', 'src/Generators/*.md', 'site/node_modules/**',
+    '**/{bin,obj}/**', // packing copies pages there
+  ],
   rewrites: file => pageOf(file) ?? file,
   cleanUrls: true,
   lastUpdated: false,
