@@ -44,7 +44,7 @@ public class HostileTests(Chromium chromium)
             await CheckAsync(tab, hash);
         }
 
-        for (int i = 1; i <= HostileTexts.All.Count; i += Dose.Of(ordinary: 10, full: 5))
+        for (int i = 1; i <= HostileTexts.All.Count; i += Dose.Of(ordinary: 25, full: 5))
         {
             await tab.GoAsync($"#/payloads/{i}");
             await Expect(tab.Page.Locator("payload-view h1")).ToHaveTextAsync($"Payload #{i}");
@@ -59,7 +59,7 @@ public class HostileTests(Chromium chromium)
     public async Task HostileStrings_AreTextInATrace_AndInTheDetailsOfItsSpans()
     {
         await using ServedPage served = await ServedPage.StartAsync();
-        string[] texts = [.. HostileTexts.All.Where(static (_, i) => i % Dose.Of(ordinary: 10, full: 1) == 0)];
+        string[] texts = [.. HostileTexts.All.Where(static (_, i) => i % Dose.Of(ordinary: 20, full: 1) == 0)];
         await served.AddAsync([.. texts.Select(static (text, i) => HostilePayloads.Span(text, LargeTrace, (ulong)i + 1, i))]);
         await using Tab tab = await Tab.OpenAsync(chromium, served, $"#/traces/{LargeTrace:x32}?show=flame");
         await Expect(tab.Page.Locator("flame-graph .flame-box")).Not.ToHaveCountAsync(0);

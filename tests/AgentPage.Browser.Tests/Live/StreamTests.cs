@@ -10,7 +10,7 @@ namespace SpanPack.AgentPage.Browser.Tests.Live;
 public class StreamTests(Chromium chromium, ITestOutputHelper output)
 {
     private const int TracesOfPayload = 10;
-    private static readonly int s_payloads = Dose.Of(ordinary: 40, full: 100);
+    private static readonly int s_payloads = Dose.Of(ordinary: 20, full: 100);
     private static readonly TimeSpan s_betweenPayloads = TimeSpan.FromMilliseconds(100);
 
     // The wall clock of the browser is that of the test: both run on this machine.
