@@ -15,6 +15,7 @@ targets=("$@")
 [[ $seconds =~ ^[1-9][0-9]*$ ]] || { sed -n 's/^# Usage/usage/p' "$0" >&2; exit 2; }
 command -v afl-fuzz >/dev/null || { echo "afl-fuzz is not here (Debian: afl++)" >&2; exit 2; }
 
+mkdir -p "$folder"
 program=$folder/program
 dotnet tool restore >&2
 dotnet build tests/Fuzz -c Release -clp:ErrorsOnly >&2
