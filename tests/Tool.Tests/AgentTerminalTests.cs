@@ -9,7 +9,7 @@ public class AgentTerminalTests(ITestOutputHelper output)
 {
     [Theory]
     [InlineData("INT", 1000)] // in memory they would be 500 MB
-    [InlineData("TERM", 40)]
+    [InlineData("TERM", 40)] // 2 MB of output, of which a pipe takes 64 KiB
     public async Task OutputThatNobodyReads_HindersNothing(string signal, int payloads)
     {
         using var folder = new TestFolder();

@@ -5,6 +5,10 @@ namespace SpanPack.AgentPage.Browser.Tests;
 /// <summary>Every view of <see cref="DemoPage"/>.</summary>
 internal static class DemoViews
 {
+    /// <summary>Every other view for each of two tests; all for both in a full dose.</summary>
+    internal static async Task<IEnumerable<DemoView>> ShareAsync(ServedPage served, bool isFirst)
+        => (await OfAsync(served)).Where((_, place) => Dose.IsFull || place % 2 == 0 == isFirst);
+
     internal static async Task<DemoView[]> OfAsync(ServedPage served)
     {
         JsonElement traces = (await served.GetAsync("/api/traces?filter=status%3Aerror&limit=50")).GetProperty("traces");
