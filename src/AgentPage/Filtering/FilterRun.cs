@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace SpanPack;
 
 /// <summary>Asks traces whether they fit a filter, and looks at each payload once. One thread at a time.</summary>
@@ -43,43 +45,25 @@ internal sealed class FilterRun(Filter filter, TraceStore store)
     }
 
     private ulong SpanBits(in SpanEntry span)
-    {
-        ulong bits = ServiceBits(span.Service);
-        for (int i = 0; i < filter.Conditions.Length; i++)
+        => ServiceBits(span.Service) | filter.BitsOf(span, static (condition, span) => condition.Target switch
         {
-            FilterCondition condition = filter.Conditions[i];
-            bool fits = condition.Target switch
-            {
-                FilterTarget.Status => condition.Fits(span.IsError ? "error"u8 : "ok"u8),
-                FilterTarget.Duration => condition.Fits(span.Duration),
-                FilterTarget.SpanId => condition.FitsId(span.Id),
-                FilterTarget.ParentId => condition.FitsId(span.Parent),
-                _ => false,
-            };
-            if (fits) bits |= 1UL << i;
-        }
-
-        return bits;
-    }
+            FilterTarget.Status => condition.Fits(span.IsError ? "error"u8 : "ok"u8),
+            FilterTarget.Duration => condition.Fits(span.Duration),
+            FilterTarget.SpanId => condition.FitsId(span.Id),
+            FilterTarget.ParentId => condition.FitsId(span.Parent),
+            _ => false,
+        });
 
     private ulong ServiceBits(int service)
     {
         int known = _serviceBits.Length;
-        if (service >= known)
+        if (service < known) return _serviceBits[service];
+        TextPool services = store.Pools.Services;
+        Array.Resize(ref _serviceBits, services.Count);
+        for (int number = known; number < _serviceBits.Length; number++)
         {
-            TextPool services = store.Pools.Services;
-            Array.Resize(ref _serviceBits, services.Count);
-            for (int number = known; number < _serviceBits.Length; number++)
-            {
-                byte[] name = System.Text.Encoding.UTF8.GetBytes(services[number]);
-                for (int i = 0; i < filter.Conditions.Length; i++)
-                {
-                    if (filter.Conditions[i].Target == FilterTarget.Service && filter.Conditions[i].Fits(name))
-                    {
-                        _serviceBits[number] |= 1UL << i;
-                    }
-                }
-            }
+            _serviceBits[number] = filter.BitsOf(Encoding.UTF8.GetBytes(services[number]),
+                static (condition, name) => condition.Target == FilterTarget.Service && condition.Fits(name));
         }
 
         return _serviceBits[service];

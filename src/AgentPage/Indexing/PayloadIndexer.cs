@@ -1,4 +1,3 @@
-using System.Buffers.Text;
 using System.Runtime.InteropServices;
 
 namespace SpanPack;
@@ -14,11 +13,9 @@ internal sealed class PayloadIndexer : ITraceVisitor
     private readonly List<SpanTexts> _texts = []; // of the chunk
     private byte[] _body = [];
     private bool _topLevelIsMarked;
-    private bool _hasTraceFields;
     private SpanEntry _span;
     private SpanTexts _text;
-    private ulong _traceId;
-    private ulong _traceIdUpper;
+    private ChunkTraceId _traceId;
 
     internal PayloadIndexer(IndexPools pools) => (_pools, _chunks) = (pools, new ChunkIndexer(pools));
 
@@ -27,7 +24,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
     /// <param name="topLevelIsMarked">Whether the tracer marks the spans that enter a service.</param>
     internal IndexedPayload Index(byte[] body, TraceFormat format, bool topLevelIsMarked)
     {
-        (_body, _topLevelIsMarked, _hasTraceFields) = (body, topLevelIsMarked, format.GetTraits().HasTraceFields);
+        (_body, _topLevelIsMarked, _traceId) = (body, topLevelIsMarked, new ChunkTraceId(format));
         Restart();
         try
         {
@@ -50,7 +47,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
     {
         if (element == TraceElement.Chunk)
         {
-            (_traceId, _traceIdUpper) = (0, 0);
+            _traceId.Begin();
             _texts.Clear();
         }
         else if (element == TraceElement.Span)
@@ -70,7 +67,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
         }
         else if (element == TraceElement.Chunk)
         {
-            _chunks.Add(_body, _traceId, _traceIdUpper, CollectionsMarshal.AsSpan(_spans), CollectionsMarshal.AsSpan(_texts),
+            _chunks.Add(_body, _traceId.Lower, _traceId.Upper, CollectionsMarshal.AsSpan(_spans), CollectionsMarshal.AsSpan(_texts),
                 _topLevelIsMarked);
             IndexBudget.Check(_spans.Count, _chunks.Count);
         }
@@ -99,9 +96,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
             case TraceNumberField.SpanStart: _text.Start = value; break;
             case TraceNumberField.SpanDuration: _span.Duration = value; break;
             case TraceNumberField.SpanError: _span.IsError = value != 0; break;
-            case TraceNumberField.SpanTraceIdLower when _texts.Count == 0: _traceId = (ulong)value; break; // the first span decides
-            case TraceNumberField.ChunkTraceIdUpper: _traceIdUpper = (ulong)value; break;
-            case TraceNumberField.ChunkTraceIdLower: _traceId = (ulong)value; break;
+            default: _traceId.Visit(field, value, isFirst: _texts.Count == 0); break;
         }
     }
 
@@ -110,10 +105,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
         if (owner != TraceElement.Span) return;
         switch (key.Utf8.Length)
         {
-            case 9 when !_hasTraceFields && value.Kind == TagValueKind.String && key.Utf8.SequenceEqual("_dd.p.tid"u8):
-                if (Utf8Parser.TryParse(value.AsText().Utf8, out ulong upper, out int read, 'x') && read == value.AsText().Utf8.Length)
-                    _traceIdUpper = upper;
-                break;
+            case 9: _traceId.VisitTag(key, value); break;
             case 10 or 13 when key.Utf8.SequenceEqual("_top_level"u8) || key.Utf8.SequenceEqual("_dd.top_level"u8):
                 _text.IsTopLevel = IsOne(value);
                 break;

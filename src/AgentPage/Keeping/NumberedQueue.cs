@@ -26,6 +26,18 @@ internal sealed class NumberedQueue<T>(long first)
     internal T? Find(long number)
         => number < First || number >= Next ? null : _items[(_head + (int)(number - First)) & (_items.Length - 1)];
 
+    /// <summary>Gets items, the newest first.</summary>
+    /// <param name="above">Only those with a higher number.</param>
+    /// <param name="below">Only those with a lower number.</param>
+    /// <param name="most">The maximum number of items.</param>
+    internal T[] Newest(long above, long below, int most)
+    {
+        long end = Math.Min(below, Next);
+        var items = new T[(int)Math.Clamp(end - Math.Max(above + 1, First), 0, most)];
+        for (int i = 0; i < items.Length; i++) items[i] = Find(end - 1 - i)!;
+        return items;
+    }
+
     internal T RemoveFirst()
     {
         T item = _items[_head]!;

@@ -41,25 +41,13 @@ internal sealed partial class TraceStore
     /// <param name="most">The maximum number of traces.</param>
     internal KeptTrace[] Traces(long above = 0, long below = long.MaxValue, int most = int.MaxValue)
     {
-        lock (_lock)
-        {
-            long end = Math.Min(below, _traces.Next), first = Math.Max(above + 1, _traces.First);
-            var traces = new KeptTrace[(int)Math.Clamp(end - first, 0, most)];
-            for (int i = 0; i < traces.Length; i++) traces[i] = _traces.Find(end - 1 - i)!;
-            return traces;
-        }
+        lock (_lock) return _traces.Newest(above, below, most);
     }
 
     /// <summary>Gets payloads by their numbers, the newest first.</summary>
     internal KeptPayload[] Payloads(long below = long.MaxValue, int most = int.MaxValue)
     {
-        lock (_lock)
-        {
-            long end = Math.Min(below, _payloads.Next);
-            var payloads = new KeptPayload[(int)Math.Clamp(end - _payloads.First, 0, most)];
-            for (int i = 0; i < payloads.Length; i++) payloads[i] = _payloads.Find(end - 1 - i)!;
-            return payloads;
-        }
+        lock (_lock) return _payloads.Newest(above: 0, below, most);
     }
 
     /// <summary>Gets the traces that got chunks since a time, as returned by the last call.</summary>

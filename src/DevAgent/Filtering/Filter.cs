@@ -28,6 +28,20 @@ internal sealed record Filter(FilterCondition[] Conditions, int[] Program, ulong
     internal bool NeedsNoPayload { get; } =
         Array.TrueForAll(Conditions, static condition => condition.Target is FilterTarget.Service or >= FilterTarget.Status);
 
+    /// <summary>Gets the conditions that something fits, as bits.</summary>
+    /// <param name="item">What is asked about.</param>
+    /// <param name="fits">Returns whether it fits a condition.</param>
+    internal ulong BitsOf<T>(in T item, Func<FilterCondition, T, bool> fits)
+    {
+        ulong bits = 0;
+        for (int i = 0; i < Conditions.Length; i++)
+        {
+            if (fits(Conditions[i], item)) bits |= 1UL << i;
+        }
+
+        return bits;
+    }
+
     /// <summary>Returns whether these conditions make the filter fit.</summary>
     /// <param name="bits">The conditions that fit.</param>
     internal bool Fits(ulong bits)

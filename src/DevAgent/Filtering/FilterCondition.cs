@@ -25,6 +25,14 @@ internal sealed record FilterCondition(FilterTarget Target, byte[] Key, TextPatt
 
     internal bool Fits(bool value) => Pattern is not null && Pattern.Fits(value ? "true"u8 : "false"u8);
 
+    /// <summary>Returns whether the text of a field fits: the field of the condition, or one that is searched.</summary>
+    internal bool Fits(FilterTarget target, ReadOnlySpan<byte> text)
+        => Target == target ? Fits(text) : Target == FilterTarget.Text && target != FilterTarget.Type && IsIn(text);
+
+    /// <summary>Returns whether the text of a tag fits.</summary>
+    internal bool FitsTag(ReadOnlySpan<byte> key, ReadOnlySpan<byte> text)
+        => Target == FilterTarget.Tag && key.SequenceEqual(Key) && Fits(text);
+
     /// <summary>Returns whether the condition means an id, as decimal number or as hexadecimal digits.</summary>
     internal bool FitsId(ulong id) => Range is { } range ? range.Has(id) : FitsDigits(id) || FitsDigits(id, "x16");
 

@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace SpanPack;
 
 /// <summary>The facts of a whole trace that a filter may ask for.</summary>
@@ -16,26 +18,15 @@ internal readonly record struct FilteredTrace(ulong IdUpper, ulong Id, double Du
     internal string Operation { get; init; } = "";
 
     /// <summary>Gets the conditions of a filter that the trace fits, as bits.</summary>
-    internal ulong BitsOf(Filter filter)
+    internal ulong BitsOf(Filter filter) => filter.BitsOf(this, static (condition, trace) => condition.Target switch
     {
-        ulong bits = 0;
-        for (int i = 0; i < filter.Conditions.Length; i++)
-        {
-            FilterCondition condition = filter.Conditions[i];
-            bool fits = condition.Target switch
-            {
-                FilterTarget.TraceId => condition.FitsTraceId(IdUpper, Id),
-                FilterTarget.TraceDuration => condition.Fits(Duration),
-                FilterTarget.TraceSpans => condition.Fits((long)Spans),
-                FilterTarget.TraceErrors => condition.Fits((long)Errors),
-                FilterTarget.TraceRoot => condition.Fits(HasRoot ? "present"u8 : "missing"u8),
-                FilterTarget.TraceStart => condition.Fits(Start),
-                FilterTarget.TraceOperation => condition.Fits(System.Text.Encoding.UTF8.GetBytes(Operation)),
-                _ => false,
-            };
-            if (fits) bits |= 1UL << i;
-        }
-
-        return bits;
-    }
+        FilterTarget.TraceId => condition.FitsTraceId(trace.IdUpper, trace.Id),
+        FilterTarget.TraceDuration => condition.Fits(trace.Duration),
+        FilterTarget.TraceSpans => condition.Fits((long)trace.Spans),
+        FilterTarget.TraceErrors => condition.Fits((long)trace.Errors),
+        FilterTarget.TraceRoot => condition.Fits(trace.HasRoot ? "present"u8 : "missing"u8),
+        FilterTarget.TraceStart => condition.Fits(trace.Start),
+        FilterTarget.TraceOperation => condition.Fits(Encoding.UTF8.GetBytes(trace.Operation)),
+        _ => false,
+    });
 }

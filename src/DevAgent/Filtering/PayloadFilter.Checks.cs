@@ -26,10 +26,7 @@ internal sealed partial class PayloadFilter
     {
         for (int i = 0; i < _conditions.Length; i++)
         {
-            if (_conditions[i].Target == target
-                ? _conditions[i].Fits(text)
-                : _conditions[i].Target == FilterTarget.Text && target != FilterTarget.Type && _conditions[i].IsIn(text))
-                bits |= 1UL << i;
+            if (_conditions[i].Fits(target, text)) bits |= 1UL << i;
         }
     }
 
@@ -37,8 +34,7 @@ internal sealed partial class PayloadFilter
     {
         for (int i = 0; i < _conditions.Length; i++)
         {
-            if (_conditions[i].Target == FilterTarget.Tag && key.SequenceEqual(_conditions[i].Key) && _conditions[i].Fits(text))
-                bits |= 1UL << i;
+            if (_conditions[i].FitsTag(key, text)) bits |= 1UL << i;
         }
     }
 

@@ -12,17 +12,5 @@ internal static class Utf8Length
         => text.Length > maxBytes || (text.Length > maxBytes / 3 && Of(text) > maxBytes);
 
     /// <summary>Returns the beginning of a text, cut between two characters.</summary>
-    internal static string Cut(string text, int maxBytes)
-    {
-        if (!Exceeds(text, maxBytes)) return text;
-        int bytes = 0, chars = 0;
-        foreach (Rune rune in text.EnumerateRunes())
-        {
-            bytes += rune.Utf8SequenceLength;
-            if (bytes > maxBytes) break;
-            chars += rune.Utf16SequenceLength;
-        }
-
-        return text[..chars];
-    }
+    internal static string Cut(string text, int maxBytes) => Utf8Cut.Of(text, maxBytes);
 }

@@ -1,5 +1,3 @@
-using System.Buffers.Text;
-
 namespace SpanPack;
 
 /// <summary>Reads the facts of the chunks of a payload, without spans being built.</summary>
@@ -9,15 +7,15 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
     private const int MaxCells = 160;
 
     private readonly List<ChunkFacts> _chunks = [];
-    private readonly bool _hasTraceFields;
     private readonly string[] _texts = ["", "", ""]; // of the span: service, name, resource
-    private ulong _upper, _lower, _parent;
+    private ChunkTraceId _traceId;
+    private ulong _parent;
     private long _start, _duration, _chunkStart, _chunkEnd, _headStart;
     private bool _isError, _hasRoot;
     private int _spans, _errors;
     private string _head = "", _headOperation = "";
 
-    private ChunkFactsVisitor(TraceFormat format) => _hasTraceFields = format.GetTraits().HasTraceFields;
+    private ChunkFactsVisitor(TraceFormat format) => _traceId = new ChunkTraceId(format);
 
     /// <summary>Reads a payload that was accepted.</summary>
     /// <returns>The facts of each chunk, in the order of the payload.</returns>
@@ -32,7 +30,7 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
     {
         if (element == TraceElement.Chunk)
         {
-            (_upper, _lower) = (0, 0);
+            _traceId.Begin();
             (_spans, _errors, _hasRoot, _head, _headOperation) = (0, 0, false, "", "");
             (_chunkStart, _chunkEnd, _headStart) = (long.MaxValue, long.MinValue, long.MaxValue);
         }
@@ -48,7 +46,7 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
         if (element == TraceElement.Span) EndSpan();
         if (element != TraceElement.Chunk) return;
         double duration = _spans == 0 ? 0 : (double)((Int128)_chunkEnd - _chunkStart);
-        var trace = new FilteredTrace(_upper, _lower, duration, _spans, _errors, _hasRoot)
+        var trace = new FilteredTrace(_traceId.Upper, _traceId.Lower, duration, _spans, _errors, _hasRoot)
         {
             Start = _chunkStart,
             Operation = _headOperation,
@@ -74,19 +72,13 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
             case TraceNumberField.SpanStart: _start = value; break;
             case TraceNumberField.SpanDuration: _duration = value; break;
             case TraceNumberField.SpanError: _isError = value != 0; break;
-            case TraceNumberField.SpanTraceIdLower when _spans == 0: _lower = (ulong)value; break; // the first span decides
-            case TraceNumberField.ChunkTraceIdUpper: _upper = (ulong)value; break;
-            case TraceNumberField.ChunkTraceIdLower: _lower = (ulong)value; break;
+            default: _traceId.Visit(field, value, isFirst: _spans == 0); break;
         }
     }
 
     public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
-        bool isUpper = !_hasTraceFields && owner == TraceElement.Span && value.Kind == TagValueKind.String
-            && key.Utf8.SequenceEqual("_dd.p.tid"u8);
-        if (!isUpper) return;
-        ReadOnlySpan<byte> digits = value.AsText().Utf8;
-        if (Utf8Parser.TryParse(digits, out ulong upper, out int read, 'x') && read == digits.Length) _upper = upper;
+        if (owner == TraceElement.Span) _traceId.VisitTag(key, value);
     }
 
     public override void Restart() => _chunks.Clear();

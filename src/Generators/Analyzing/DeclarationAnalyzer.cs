@@ -22,15 +22,17 @@ public sealed class DeclarationAnalyzer : DiagnosticAnalyzer
     {
         context.EnableConcurrentExecution();
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            // A build is told by the generator, once.
-            if (!DesignTime.Is(start.Options.AnalyzerConfigOptionsProvider)
-                || start.Compilation.GetTypeByMetadataName(AttributeNames.Tag) is null)
-                return;
-            start.RegisterSymbolAction(AnalyzeMember, SymbolKind.Property, SymbolKind.Method);
-            start.RegisterSymbolAction(AnalyzeType, SymbolKind.NamedType);
-        });
+        context.RegisterCompilationStartAction(Begin);
+    }
+
+    // A build is told by the generator, once.
+    private static void Begin(CompilationStartAnalysisContext start)
+    {
+        if (!DesignTime.Is(start.Options.AnalyzerConfigOptionsProvider)
+            || start.Compilation.GetTypeByMetadataName(AttributeNames.Tag) is null)
+            return;
+        start.RegisterSymbolAction(AnalyzeMember, SymbolKind.Property, SymbolKind.Method);
+        start.RegisterSymbolAction(AnalyzeType, SymbolKind.NamedType);
     }
 
     private static void AnalyzeMember(SymbolAnalysisContext context)

@@ -26,14 +26,16 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
     {
         context.EnableConcurrentExecution();
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
-        context.RegisterCompilationStartAction(static start =>
-        {
-            if (start.Compilation.GetTypeByMetadataName(Counterparts.Tracer) is null) return;
-            start.RegisterSyntaxNodeAction(AnalyzeNamespace, SyntaxKind.QualifiedName, SyntaxKind.SimpleMemberAccessExpression);
-            var missing = new MissingCounterparts(start.Compilation);
-            if (!missing.IsEmpty)
-                start.RegisterSyntaxNodeAction(name => AnalyzeName(name, missing), SyntaxKind.IdentifierName, SyntaxKind.GenericName);
-        });
+        context.RegisterCompilationStartAction(Begin);
+    }
+
+    private static void Begin(CompilationStartAnalysisContext start)
+    {
+        if (start.Compilation.GetTypeByMetadataName(Counterparts.Tracer) is null) return;
+        start.RegisterSyntaxNodeAction(AnalyzeNamespace, SyntaxKind.QualifiedName, SyntaxKind.SimpleMemberAccessExpression);
+        var missing = new MissingCounterparts(start.Compilation);
+        if (!missing.IsEmpty)
+            start.RegisterSyntaxNodeAction(name => AnalyzeName(name, missing), SyntaxKind.IdentifierName, SyntaxKind.GenericName);
     }
 
     private static void AnalyzeNamespace(SyntaxNodeAnalysisContext context)

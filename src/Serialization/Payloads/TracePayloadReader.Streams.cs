@@ -1,12 +1,8 @@
-using System.Buffers;
-
 namespace SpanPack;
 
 /// <content>Payloads from streams. They are read to their end first, so errors are those of a contiguous payload.</content>
 public static partial class TracePayloadReader
 {
-    private const int FirstRoom = 64 * 1024;
-
     /// <summary>Reads a payload from a stream, up to its end.</summary>
     /// <param name="stream">The stream; not null. It is not closed.</param>
     /// <param name="format">The format; null to detect it (<see cref="TraceFormatDetector"/>).</param>
@@ -23,22 +19,9 @@ public static partial class TracePayloadReader
     public static TracePayload Read(Stream stream, TraceFormat? format = null, long? maxObjectBytes = null)
     {
         ArgumentNullException.ThrowIfNull(stream);
-        byte[] bytes = ArrayPool<byte>.Shared.Rent(RoomFor(stream));
-        int length = 0;
-        try
-        {
-            for (int count; (count = stream.Read(bytes, length, bytes.Length - length)) > 0;)
-            {
-                length += count;
-                if (length == bytes.Length) bytes = Grow(bytes);
-            }
-
-            return Read(bytes.AsSpan(0, length), format, maxObjectBytes);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(bytes);
-        }
+        using var bytes = new StreamedPayload(stream);
+        while (stream.Read(bytes.Room.Span) is > 0 and int count) bytes.Take(count);
+        return Read(bytes.Bytes, format, maxObjectBytes);
     }
 
     /// <summary>Reads a payload from a stream, up to its end.</summary>
@@ -60,38 +43,8 @@ public static partial class TracePayloadReader
         CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(stream);
-        byte[] bytes = ArrayPool<byte>.Shared.Rent(RoomFor(stream));
-        int length = 0;
-        try
-        {
-            for (int count; (count = await stream.ReadAsync(bytes.AsMemory(length), cancellationToken).ConfigureAwait(false)) > 0;)
-            {
-                length += count;
-                if (length == bytes.Length) bytes = Grow(bytes);
-            }
-
-            return Read(bytes.AsSpan(0, length), format, maxObjectBytes);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(bytes);
-        }
-    }
-
-    // One byte more than there is, so that the end is seen without growing; what a stream says of its length is believed up to what an
-    // agent takes.
-    private static int RoomFor(Stream stream)
-    {
-        long rest = stream.CanSeek ? stream.Length - stream.Position : 0;
-        return (int)Math.Clamp(rest + 1, FirstRoom, TracePayloadWriterOptions.AgentLimitBytes);
-    }
-
-    private static byte[] Grow(byte[] full)
-    {
-        if (full.Length == Array.MaxLength) throw TooLarge(full.Length + 1L);
-        byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min(full.Length * 2L, Array.MaxLength));
-        full.CopyTo(larger, 0);
-        ArrayPool<byte>.Shared.Return(full);
-        return larger;
+        using var bytes = new StreamedPayload(stream);
+        while (await stream.ReadAsync(bytes.Room, cancellationToken).ConfigureAwait(false) is > 0 and int count) bytes.Take(count);
+        return Read(bytes.Bytes, format, maxObjectBytes);
     }
 }

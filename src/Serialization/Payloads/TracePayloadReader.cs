@@ -60,16 +60,8 @@ public static partial class TracePayloadReader
     /// <inheritdoc cref="Read(ReadOnlySpan{byte}, TraceFormat?, long?)"/>
     public static TracePayload Read(in ReadOnlySequence<byte> payload, TraceFormat? format = null, long? maxObjectBytes = null)
     {
-        if (payload.IsSingleSegment) return Read(payload.FirstSpan, format, maxObjectBytes);
-        byte[] whole = Join(payload, out int length);
-        try
-        {
-            return Read(whole.AsSpan(0, length), format, maxObjectBytes);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(whole);
-        }
+        using var joined = new JoinedPayload(payload);
+        return Read(joined.Bytes, format, maxObjectBytes);
     }
 
     /// <summary>Passes the content of a payload to a visitor.</summary>
@@ -100,16 +92,8 @@ public static partial class TracePayloadReader
     public static int Visit<TVisitor>(in ReadOnlySequence<byte> payload, TraceFormat format, ref TVisitor visitor)
         where TVisitor : ITraceVisitor
     {
-        if (payload.IsSingleSegment) return Visit(payload.FirstSpan, format, ref visitor);
-        byte[] whole = Join(payload, out int length);
-        try
-        {
-            return Visit(whole.AsSpan(0, length), format, ref visitor);
-        }
-        finally
-        {
-            ArrayPool<byte>.Shared.Return(whole);
-        }
+        using var joined = new JoinedPayload(payload);
+        return Visit(joined.Bytes, format, ref visitor);
     }
 
     private static int Build(ReadOnlySpan<byte> payload, TraceFormat format, ref PayloadBuilder builder, ObjectBudget budget)
@@ -129,16 +113,4 @@ public static partial class TracePayloadReader
     private static TraceFormat Detect(ReadOnlySpan<byte> payload)
         => TraceFormatDetector.Detect(payload)
             ?? throw new TraceFormatException("the first bytes do not belong to a trace payload", 0, string.Empty);
-
-    private static byte[] Join(in ReadOnlySequence<byte> payload, out int length)
-    {
-        if (payload.Length > Array.MaxLength) throw TooLarge(payload.Length);
-        length = (int)payload.Length;
-        byte[] whole = ArrayPool<byte>.Shared.Rent(length);
-        payload.CopyTo(whole);
-        return whole;
-    }
-
-    private static TraceFormatException TooLarge(long byteCount)
-        => new($"a payload of {byteCount} bytes is larger than an array", 0, string.Empty);
 }

@@ -106,17 +106,9 @@ internal static class AgentCommand
         CustomParser = static result => result.Tokens.Count == 0 ? OtlpPort : PortOption.Parse(result),
     };
 
-    private static Option<long> MaxSaved() => new("--max-saved")
-    {
-        Description = "How many bytes the saved files may have together, those of earlier runs included: 500MB, 2GiB; 1GiB by default. "
+    private static Option<long> MaxSaved() => BytesOption.Create(
+        "--max-saved",
+        "How many bytes the saved files may have together, those of earlier runs included: 500MB, 2GiB; 1GiB by default. "
             + "Then no more are saved, and none is deleted.",
-        HelpName = "BYTES",
-        DefaultValueFactory = static _ => 1L << 30,
-        CustomParser = static result =>
-        {
-            if (ByteAmount.TryParse(result.Tokens[^1].Value, out long bytes)) return bytes;
-            result.AddError($"'{result.Tokens[^1].Value}' is not a number of bytes: write 1000000, 500MB or 2GiB");
-            return 0;
-        },
-    };
+        missing: 1L << 30);
 }

@@ -39,17 +39,9 @@ internal sealed class PageOptions
         CustomParser = static result => result.Tokens.Count == 0 ? DefaultPort : PortOption.Parse(result),
     };
 
-    private static Option<long> Keep() => new("--keep")
-    {
-        Description = "How many bytes of payloads the page keeps, with their indexes: 500MB, 2GiB; 256MB by default. The "
-            + "oldest traces go first.",
-        HelpName = "BYTES",
-        DefaultValueFactory = static _ => AgentPageOptions.DefaultKeptBytes,
-        CustomParser = static result =>
-        {
-            if (ByteAmount.TryParse(result.Tokens[^1].Value, out long bytes) && bytes >= LeastKept) return bytes;
-            result.AddError($"'{result.Tokens[^1].Value}' is not a number of bytes from 1MB: write 1000000, 500MB or 2GiB");
-            return 0;
-        },
-    };
+    private static Option<long> Keep() => BytesOption.Create(
+        "--keep",
+        "How many bytes of payloads the page keeps, with their indexes: 500MB, 2GiB; 256MB by default. The oldest traces go first.",
+        AgentPageOptions.DefaultKeptBytes,
+        (LeastKept, "1MB"));
 }

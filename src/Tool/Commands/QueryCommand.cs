@@ -10,7 +10,7 @@ internal static class QueryCommand
 
     internal static ToolCommand Create()
     {
-        Argument<string> filter = QueryOptionSet.Filter();
+        var set = new QueryOptionSet();
         var file = new Argument<string?>("FILE")
         {
             Description = "A payload, a folder of payloads (*.msgpack), or - for standard input. "
@@ -18,10 +18,8 @@ internal static class QueryCommand
             Arity = ArgumentArity.ZeroOrOne,
         };
         Option<InputFormat?> from = PayloadOptions.From();
-        Option<Uri> page = QueryOptionSet.Page();
         string most = $"The most traces that are printed, the newest first: 1 to {MaxLimit}, {DefaultLimit} by default.";
         Option<int> limit = QueryOptionSet.Number("--limit", most, DefaultLimit, MaxLimit);
-        Option<bool> json = QueryOptionSet.Json();
         var command = new ToolCommand(
             "query",
             "Prints the traces that fit a filter, of an agent that runs or of saved payloads.",
@@ -40,14 +38,13 @@ internal static class QueryCommand
                     "spanpack query '@http.status_code:>=500' --json | jq .id", "spanpack query status:error saved/"],
             })
         {
-            filter, file, page, limit, json, from,
+            set.Filter, file, set.Page, limit, set.Json, from,
         };
         command.SetAction((parsed, cancellation) =>
         {
             IReadOnlyList<PayloadFile>? files = parsed.GetValue(file) is { } source ? PayloadSource.Find(source, parsed.GetValue(from))
                 : null;
-            var options = new QueryOptions(parsed.GetValue(filter)!, parsed.GetValue(page)!, files, parsed.GetValue(limit));
-            return new QueryRun(options, QueryOptionSet.Rows(parsed, json)).RunAsync(cancellation);
+            return new QueryRun(set.Options(parsed, parsed.GetValue(limit), files), set.Rows(parsed)).RunAsync(cancellation);
         });
         return command;
     }

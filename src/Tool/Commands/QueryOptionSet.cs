@@ -4,7 +4,7 @@ using System.Globalization;
 namespace SpanPack.Tool;
 
 /// <summary>Arguments and options of <c>query</c> and <c>wait</c>.</summary>
-internal static class QueryOptionSet
+internal sealed class QueryOptionSet
 {
     /// <summary>Explains filters in the help of both commands.</summary>
     internal const string FilterNote =
@@ -12,12 +12,12 @@ internal static class QueryOptionSet
         + "trace.errors:>0, any tag as @name:value. Values may have * and ?, numbers >=, < and [400 TO 499]. Conditions are joined by "
         + "AND, OR, NOT or -, and parentheses. A trace fits if one of its spans fits all of it.";
 
-    internal static Argument<string> Filter() => new("FILTER")
+    internal Argument<string> Filter { get; } = new("FILTER")
     {
         Description = "Which traces, such as 'service:shop status:error'; '*' for all.",
     };
 
-    internal static Option<Uri> Page() => new("--url")
+    internal Option<Uri> Page { get; } = new("--url")
     {
         Description = $"The page of the agent, http://127.0.0.1:{PageOptions.DefaultPort}/ by default.",
         HelpName = "URL",
@@ -35,7 +35,7 @@ internal static class QueryOptionSet
         },
     };
 
-    internal static Option<bool> Json() => new("--json")
+    internal Option<bool> Json { get; } = new("--json")
     {
         Description = "Prints each trace as a line of JSON: id, start, duration in nanoseconds, service, resource, spans, errors and more.",
     };
@@ -58,6 +58,13 @@ internal static class QueryOptionSet
         },
     };
 
-    internal static TraceRows Rows(ParseResult parsed, Option<bool> json)
-        => new(parsed.InvocationConfiguration.Output, ColorOption.Printer(parsed), parsed.GetValue(json));
+    /// <summary>Returns the request of a command line.</summary>
+    /// <param name="parsed">The command line.</param>
+    /// <param name="limit">The most traces, or the number that is waited for.</param>
+    /// <param name="files">The saved payloads; null to ask the page.</param>
+    internal QueryOptions Options(ParseResult parsed, int limit, IReadOnlyList<PayloadFile>? files = null)
+        => new(parsed.GetValue(Filter)!, parsed.GetValue(Page)!, files, limit);
+
+    internal TraceRows Rows(ParseResult parsed)
+        => new(parsed.InvocationConfiguration.Output, ColorOption.Printer(parsed), parsed.GetValue(Json));
 }

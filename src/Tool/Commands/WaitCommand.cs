@@ -11,12 +11,10 @@ internal static class WaitCommand
 
     internal static ToolCommand Create()
     {
-        Argument<string> filter = QueryOptionSet.Filter();
+        var set = new QueryOptionSet();
         Option<int> count = QueryOptionSet.Number(
             "--count", $"How many traces that fit must have come: 1 to {MaxCount}, 1 by default.", missing: 1, MaxCount);
         Option<TimeSpan> timeout = Timeout();
-        Option<Uri> page = QueryOptionSet.Page();
-        Option<bool> json = QueryOptionSet.Json();
         var command = new ToolCommand(
             "wait",
             "Waits until traces that fit a filter have come to an agent that runs with --page: for scripts and tests.",
@@ -34,13 +32,10 @@ internal static class WaitCommand
                     ["spanpack wait 'service:shop status:error' --count 3 --timeout 10s", "spanpack wait '@http.route:\"/orders/{id}\"'"],
             })
         {
-            filter, count, timeout, page, json,
+            set.Filter, count, timeout, set.Page, set.Json,
         };
         command.SetAction((parsed, cancellation) =>
-        {
-            var options = new QueryOptions(parsed.GetValue(filter)!, parsed.GetValue(page)!, Files: null, parsed.GetValue(count));
-            return new WaitRun(options, parsed.GetValue(timeout), QueryOptionSet.Rows(parsed, json)).RunAsync(cancellation);
-        });
+            new WaitRun(set.Options(parsed, parsed.GetValue(count)), parsed.GetValue(timeout), set.Rows(parsed)).RunAsync(cancellation));
         return command;
     }
 

@@ -25,48 +25,15 @@ internal static class ValueText
             case TagValueKind.Bytes: return Of(value.AsBytes().Span);
             case TagValueKind.Array or TagValueKind.KeyValueList:
                 var text = new StringBuilder();
-                Append(text, value);
+                NestedValueText.Append(text, value, int.MaxValue, AppendSimple);
                 return text.ToString();
             default: return value.ToString();
         }
     }
 
-    // No text of its own for what is nested: there may be millions.
-    private static void Append(StringBuilder text, in TagValue value)
+    private static void AppendSimple(StringBuilder text, in TagValue value, int max)
     {
-        switch (value.Kind)
-        {
-            case TagValueKind.String: text.Append('"').Append(value.AsString()).Append('"'); break;
-            case TagValueKind.Array: Append(text, value.AsArray()); break;
-            case TagValueKind.KeyValueList: Append(text, value.AsKeyValueList()); break;
-            default: text.Append(Of(value)); break;
-        }
-    }
-
-    private static void Append(StringBuilder text, ReadOnlySpan<TagValue> elements)
-    {
-        text.Append('[');
-        for (int i = 0; i < elements.Length; i++)
-        {
-            if (i > 0) text.Append(", ");
-            Append(text, elements[i]);
-        }
-
-        text.Append(']');
-    }
-
-    private static void Append(StringBuilder text, AttributeList pairs)
-    {
-        text.Append('{');
-        bool isFirst = true;
-        foreach ((string key, TagValue value) in pairs)
-        {
-            if (!isFirst) text.Append(", ");
-            isFirst = false;
-            text.Append(key).Append(": ");
-            Append(text, value);
-        }
-
-        text.Append('}');
+        if (value.Kind == TagValueKind.String) text.Append('"').Append(value.AsString()).Append('"');
+        else text.Append(Of(value));
     }
 }

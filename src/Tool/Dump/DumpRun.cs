@@ -50,8 +50,6 @@ internal sealed class DumpRun(IReadOnlyList<PayloadFile> files, DumpOptions opti
         if (options.Filter.IsEmpty) return PayloadPlayer.PlayAsync(file, sink, cancellation);
         var traces = new TraceFinder(options.Filter);
         var filtered = new FilterSink(sink, options.Filter, traces, _tally);
-        return options.Filter.Trace is null
-            ? PayloadPlayer.PlayAsync(file, filtered, cancellation)
-            : PayloadPlayer.PlayTwiceAsync(file, traces, filtered, cancellation);
+        return PayloadPlayer.PlayAsync(file, filtered, cancellation, before: options.Filter.Trace is null ? null : traces);
     }
 }

@@ -7,32 +7,27 @@ internal static class PayloadPlayer
     /// <param name="file">The payload.</param>
     /// <param name="sink">The receiver of its parts.</param>
     /// <param name="cancellation">Cancels the read.</param>
+    /// <param name="before">
+    /// The receiver of a first read of the same payload; it does not receive the end or a refusal. Null to read once.
+    /// </param>
     /// <returns>
     /// The reason of a refusal, or of stopping before the end (<see cref="MemoryBound.OneSpan"/>); null when it is accepted.
     /// </returns>
-    internal static async Task<TraceFormatException?> PlayAsync(PayloadFile file, IPayloadSink sink, CancellationToken cancellation)
+    internal static async Task<TraceFormatException?> PlayAsync(PayloadFile file, IPayloadSink sink, CancellationToken cancellation,
+        IPayloadSink? before = null)
     {
         PayloadBytes body = await file.OpenAsync(cancellation);
         TraceFormat format = FormatChoice.Of(file, body.Span);
         using var progress = new ProgressLine(file.Name);
-        return PayloadPlayback.Play(body.Span, format, new WatchedSink(sink, progress, cancellation));
-    }
+        long spans = 0;
+        if (before is not null)
+        {
+            var counted = new WatchedSink(before, progress, cancellation);
+            _ = PayloadPlayback.Play(body.Span, format, counted);
+            spans = counted.Spans;
+        }
 
-    /// <summary>Reads a payload twice.</summary>
-    /// <param name="file">The payload.</param>
-    /// <param name="first">The first receiver of its parts; it does not receive the end or a refusal.</param>
-    /// <param name="sink">The second receiver.</param>
-    /// <param name="cancellation">Cancels the read.</param>
-    /// <returns>The reason of a refusal, or null when it is accepted.</returns>
-    internal static async Task<TraceFormatException?> PlayTwiceAsync(PayloadFile file, IPayloadSink first, IPayloadSink sink,
-        CancellationToken cancellation)
-    {
-        PayloadBytes body = await file.OpenAsync(cancellation);
-        TraceFormat format = FormatChoice.Of(file, body.Span);
-        using var progress = new ProgressLine(file.Name);
-        var counted = new WatchedSink(first, progress, cancellation);
-        _ = PayloadPlayback.Play(body.Span, format, counted);
-        return PayloadPlayback.Play(body.Span, format, new WatchedSink(sink, progress, cancellation, counted.Spans));
+        return PayloadPlayback.Play(body.Span, format, new WatchedSink(sink, progress, cancellation, spans));
     }
 
     /// <summary>Counts an open payload, regardless of the memory of its spans.</summary>

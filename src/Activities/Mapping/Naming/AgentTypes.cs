@@ -6,14 +6,17 @@ internal static class AgentTypes
     // Systems whose queries the agent obfuscates as SQL. Source: the agent's table of database systems.
     private static readonly Dictionary<string, string> s_databases = MakeDatabases();
 
-    internal static string Of(in SpanFacts span)
+    internal static string Of(in SpanFacts span) => Of(span, static system => s_databases.GetValueOrDefault(system, "db"));
+
+    /// <summary>Returns the type of a span.</summary>
+    /// <param name="span">The span.</param>
+    /// <param name="ofDatabase">Returns the type of a call to a database system.</param>
+    internal static string Of(in SpanFacts span, Func<string, string> ofDatabase)
     {
         if (span.Find(AttributeId.SpanType) is { } type) return type;
         if (span.Kind == ActivitySpanKind.Server) return "web";
         if (span.Kind != ActivitySpanKind.Client) return "custom";
-        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } system
-            ? s_databases.GetValueOrDefault(system, "db")
-            : "http";
+        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) is { } system ? ofDatabase(system) : "http";
     }
 
     private static Dictionary<string, string> MakeDatabases()

@@ -16,17 +16,7 @@ internal static class TracerNaming
         => MappedTexts.CutResource(span.Find(AttributeId.ResourceName) ?? span.Source.Name);
 
     internal static string TypeOf(in SpanFacts span)
-    {
-        if (span.Find(AttributeId.SpanType) is { } type) return type;
-        if (span.Kind == ActivitySpanKind.Server) return "web";
-        if (span.Kind != ActivitySpanKind.Client) return "custom";
-        return span.FindTag(AttributeId.DbSystemName, AttributeId.DbSystem) switch
-        {
-            null => "http",
-            "redis" or "memcached" => "cache",
-            _ => "db"
-        };
-    }
+        => AgentTypes.Of(span, static system => system is "redis" or "memcached" ? "cache" : "db");
 
     // The semantic conventions have renamed the attribute since that the rules were made.
     private static string? FindMessage(in SpanFacts span)

@@ -21,6 +21,8 @@ internal sealed class PropagatedTags
 
     internal static PropagatedTags Empty { get; } = new([]);
 
+    internal static PropagatedTags Of(List<KeyValuePair<string, string>> tags) => tags.Count == 0 ? Empty : new([.. tags]);
+
     internal int Count => _tags.Length;
 
     /// <summary>Gets the same tags for writers, created once; null when there is none. They must not be changed.</summary>

@@ -17,6 +17,17 @@ internal static class HeaderText
 
     internal static bool IsPrintable(ReadOnlySpan<char> text) => !text.ContainsAnyExceptInRange(' ', '~');
 
+    /// <summary>Takes the part of a text before the next separator.</summary>
+    /// <param name="rest">The text; afterwards what comes after the separator.</param>
+    /// <param name="separator">The separator.</param>
+    internal static ReadOnlySpan<char> NextPart(ref ReadOnlySpan<char> rest, char separator)
+    {
+        int end = rest.IndexOf(separator);
+        ReadOnlySpan<char> part = end < 0 ? rest : rest[..end];
+        rest = end < 0 ? [] : rest[(end + 1)..];
+        return part;
+    }
+
     /// <summary>Returns a valid origin: other characters become <c>_</c>; null when nothing remains.</summary>
     internal static string? ToOrigin(string? origin)
     {

@@ -65,7 +65,7 @@ internal static class TagsHeader
             if (IsTag(name) && !name.SequenceEqual(PropagatedTags.TraceIdUpper)) Set(tags, name.ToString(), value.ToString());
         }
 
-        return tags.Count == 0 ? PropagatedTags.Empty : new PropagatedTags([.. tags]);
+        return PropagatedTags.Of(tags);
     }
 
     private static bool IsTag(ReadOnlySpan<char> name)
@@ -74,9 +74,7 @@ internal static class TagsHeader
     private static bool TryReadPair(ref ReadOnlySpan<char> rest, out ReadOnlySpan<char> name, out ReadOnlySpan<char> value,
         out ReadOnlySpan<char> pair)
     {
-        int comma = rest.IndexOf(',');
-        pair = (comma < 0 ? rest : rest[..comma]).Trim(' ');
-        rest = comma < 0 ? [] : rest[(comma + 1)..];
+        pair = HeaderText.NextPart(ref rest, ',').Trim(' ');
         int equals = pair.IndexOf('=');
         bool isPair = equals > 0 && equals < pair.Length - 1;
         name = isPair ? pair[..equals] : [];

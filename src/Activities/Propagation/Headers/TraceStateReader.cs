@@ -20,9 +20,7 @@ internal static class TraceStateReader
         int length = 0, members = 1;
         for (ReadOnlySpan<char> rest = text; !rest.IsEmpty;)
         {
-            int comma = rest.IndexOf(',');
-            ReadOnlySpan<char> member = (comma < 0 ? rest : rest[..comma]).Trim(" \t");
-            rest = comma < 0 ? [] : rest[(comma + 1)..];
+            ReadOnlySpan<char> member = HeaderText.NextPart(ref rest, ',').Trim(" \t");
             if (!HeaderText.IsPrintable(member)) continue;
             if (member.StartsWith(TraceState.Key))
             {
@@ -78,15 +76,13 @@ internal static class TraceStateReader
             if (!value.IsEmpty && key.StartsWith(TraceState.TagPrefix)) AddTag(tags, key[TraceState.TagPrefix.Length..], value);
         }
 
-        return tags.Count == 0 ? PropagatedTags.Empty : new PropagatedTags([.. tags]);
+        return PropagatedTags.Of(tags);
     }
 
     // A pair without a key or a value has no value here.
     private static ReadOnlySpan<char> NextPair(ref ReadOnlySpan<char> rest, out ReadOnlySpan<char> key, out ReadOnlySpan<char> value)
     {
-        int semicolon = rest.IndexOf(';');
-        ReadOnlySpan<char> pair = semicolon < 0 ? rest : rest[..semicolon];
-        rest = semicolon < 0 ? [] : rest[(semicolon + 1)..];
+        ReadOnlySpan<char> pair = HeaderText.NextPart(ref rest, ';');
         int colon = pair.IndexOf(':');
         key = colon <= 0 ? [] : pair[..colon];
         value = colon <= 0 ? [] : pair[(colon + 1)..].TrimEnd(' ');

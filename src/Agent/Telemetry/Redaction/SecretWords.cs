@@ -26,11 +26,22 @@ internal static class SecretWords
     /// <param name="length">The length of the word in characters.</param>
     /// <returns>Its start; -1 when there is none.</returns>
     internal static int IndexOf(ReadOnlySpan<char> text, int from, out int length)
+        => IndexOf(text, from, s_firstLetters, LengthAt, out length);
+
+    /// <summary>Finds the first of other words at or after an index.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="from">The index.</param>
+    /// <param name="firstLetters">The first letters of the words.</param>
+    /// <param name="lengthAt">Returns the length of the word at an index; 0 when there is none.</param>
+    /// <param name="length">The length of the word in characters.</param>
+    /// <returns>Its start; -1 when there is none.</returns>
+    internal static int IndexOf(ReadOnlySpan<char> text, int from, SearchValues<char> firstLetters,
+        WordLength lengthAt, out int length)
     {
-        for (int at = from; text[at..].IndexOfAny(s_firstLetters) is >= 0 and int skipped; at++)
+        for (int at = from; text[at..].IndexOfAny(firstLetters) is >= 0 and int skipped; at++)
         {
             at += skipped;
-            length = LengthAt(text[at..]);
+            length = lengthAt(text, at);
             if (length > 0) return at;
         }
 
@@ -38,9 +49,13 @@ internal static class SecretWords
         return -1;
     }
 
+    /// <summary>Returns the length of the word at an index of a text; 0 when there is none.</summary>
+    internal delegate int WordLength(ReadOnlySpan<char> text, int at);
+
     // Every word has one length at a place at most: none begins another.
-    private static int LengthAt(ReadOnlySpan<char> text)
+    private static int LengthAt(ReadOnlySpan<char> whole, int at)
     {
+        ReadOnlySpan<char> text = whole[at..];
         foreach ((string first, string second) in s_words)
         {
             if (!text.StartsWith(first, StringComparison.OrdinalIgnoreCase)) continue;

@@ -11,19 +11,9 @@ internal static class ShortSecretWords
 
     private static readonly SearchValues<char> s_firstLetters = SearchValues.Create("aApPsS");
 
-    /// <summary>Finds the first word at or after an index, as <see cref="SecretWords.IndexOf"/> does.</summary>
+    /// <summary>Finds the first word at or after an index, as <see cref="SecretWords"/> do.</summary>
     internal static int IndexOf(ReadOnlySpan<char> text, int from, out int length)
-    {
-        for (int at = from; text[at..].IndexOfAny(s_firstLetters) is >= 0 and int skipped; at++)
-        {
-            at += skipped;
-            length = LengthAt(text, at);
-            if (length > 0) return at;
-        }
-
-        length = 0;
-        return -1;
-    }
+        => SecretWords.IndexOf(text, from, s_firstLetters, LengthAt, out length);
 
     private static int LengthAt(ReadOnlySpan<char> text, int at)
     {

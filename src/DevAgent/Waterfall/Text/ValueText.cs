@@ -13,53 +13,14 @@ internal static class ValueText
     internal static string Of(in TagValue value, int max)
     {
         var text = new StringBuilder();
-        Append(text, value, max);
+        NestedValueText.Append(text, value, max, AppendSimple);
         return text.ToString();
     }
 
-    private static void Append(StringBuilder text, in TagValue value, int max)
+    private static void AppendSimple(StringBuilder text, in TagValue value, int max)
     {
-        switch (value.Kind)
-        {
-            case TagValueKind.String: AppendStart(text, value.AsString(), max); break;
-            case TagValueKind.Bytes:
-                text.Append(Convert.ToBase64String(value.AsBytes().Span[..Math.Min(value.AsBytes().Length,
-                max)])); break;
-            case TagValueKind.Array: AppendArray(text, value.AsArray(), max); break;
-            case TagValueKind.KeyValueList: AppendPairs(text, value.AsKeyValueList(), max); break;
-            default: text.Append(value.ToString()); break;
-        }
+        if (value.Kind == TagValueKind.String) NestedValueText.AppendStart(text, value.AsString(), max);
+        else if (value.Kind != TagValueKind.Bytes) text.Append(value.ToString());
+        else text.Append(Convert.ToBase64String(value.AsBytes().Span[..Math.Min(value.AsBytes().Length, max)]));
     }
-
-    private static void AppendArray(StringBuilder text, ReadOnlySpan<TagValue> elements, int max)
-    {
-        text.Append('[');
-        for (int i = 0; i < elements.Length && text.Length <= max; i++)
-        {
-            if (i > 0) text.Append(", ");
-            Append(text, elements[i], max);
-        }
-
-        text.Append(']');
-    }
-
-    private static void AppendPairs(StringBuilder text, AttributeList pairs, int max)
-    {
-        text.Append('{');
-        bool isFirst = true;
-        foreach ((string key, TagValue value) in pairs)
-        {
-            if (text.Length > max) break;
-            if (!isFirst) text.Append(", ");
-            isFirst = false;
-            AppendStart(text, key, max);
-            text.Append(": ");
-            Append(text, value, max);
-        }
-
-        text.Append('}');
-    }
-
-    private static void AppendStart(StringBuilder text, string? part, int max)
-        => text.Append(part.AsSpan(0, Math.Min(part?.Length ?? 0, max)));
 }

@@ -111,6 +111,15 @@ internal ref struct IndexedState
         return FixedBound + (tags * TagBound);
     }
 
+    /// <summary>Ends the chunk.</summary>
+    /// <param name="end">The end of its bytes.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void End(ref byte end)
+    {
+        Context.Dispose();
+        Window.Commit(ref end);
+    }
+
     /// <summary>Begins the list of all tags of a v1.0 span.</summary>
     internal void BeginList(bool hasCustomNumbers)
     {

@@ -72,11 +72,8 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteSingleStrings(scoped ref IndexedState state, ref byte cursor)
     {
-        for (ulong tags = state.Context.Automatic & ~(OfFormats | ReservedNames.Numeric); tags != 0; tags &= tags - 1)
-        {
-            AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
+        foreach (AutomaticTag tag in new AutomaticTagSet(state.Context.Automatic & ~(OfFormats | ReservedNames.Numeric)))
             cursor = ref WriteString(ref state, ref cursor, tag.Name, state.Context.TextOf(tag));
-        }
 
         return ref cursor;
     }
@@ -84,9 +81,8 @@ internal static partial class IndexedTagWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteSingleMetrics(scoped ref IndexedState state, ref byte cursor)
     {
-        for (ulong tags = state.Context.Automatic & ReservedNames.Numeric; tags != 0; tags &= tags - 1)
+        foreach (AutomaticTag tag in new AutomaticTagSet(state.Context.Automatic & ReservedNames.Numeric))
         {
-            AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
             var name = new TableName(tag.Name, NameEntries.PlaceOf(tag.Ordinal));
             cursor = ref WriteNumber(ref state, ref cursor, name, state.Context.NumberOf(tag));
         }

@@ -122,12 +122,7 @@ public sealed class SpanMessagePackFormatter
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Write(scoped ref V04State state)
-    {
-        ref byte cursor = ref V04ChunkWriter.Write(ref state, ref state.Window.Start);
-        state.Context.Dispose();
-        return state.Window.Commit(ref cursor);
-    }
+    private static int Write(scoped ref V04State state) => state.End(ref V04ChunkWriter.Write(ref state, ref state.Window.Start));
 
     /// <summary>Returns a description for display, not for parsing.</summary>
     /// <returns>The process that they are of, or that there are none.</returns>

@@ -3,8 +3,7 @@ using System.Runtime.CompilerServices;
 namespace SpanPack;
 
 /// <content>
-/// One span in v0.4 and v0.7: values with the usual encoding of tracers by <see cref="V04CommonFields"/> and
-/// <see cref="V04CommonEntries"/>, the rest by the table.
+/// One span in v0.4 and v0.7: values with the usual encoding of tracers by <see cref="V04CommonEntries"/>, the rest by the table.
 /// </content>
 internal readonly partial struct V04Decoder
 {
@@ -15,9 +14,9 @@ internal readonly partial struct V04Decoder
         var sections = default(SectionTracker);
         for (int fields = reader.ReadMapHeader(); fields > 0; fields--)
         {
-            if (!reader.Path.IsKept) fields = V04CommonFields.Decode(ref reader, ref visitor, fields);
+            if (!reader.Path.IsKept) fields = V04CommonEntries.Decode<V04CommonField, TVisitor>(ref reader, ref visitor, fields);
             if (fields == 0) return;
-            if (!reader.Path.IsKept && V04CommonFields.TryReadSection(ref reader, out TraceSection section))
+            if (!reader.Path.IsKept && V04CommonField.TryReadSection(ref reader, out TraceSection section))
             {
                 if (!sections.Enter(section, ref reader)) ElementDecoder.DecodeReplaced<V04Decoder>(ref reader, section);
                 else if (section == TraceSection.SpanStrings) DecodeTexts(ref reader, ref visitor);
@@ -50,8 +49,8 @@ internal readonly partial struct V04Decoder
             if (!reader.Path.IsKept)
             {
                 count = values == FieldEncoding.TextLenient
-                    ? V04CommonEntries.DecodeTexts(ref reader, ref visitor, count)
-                    : V04CommonEntries.DecodeNumbers(ref reader, ref visitor, count);
+                    ? V04CommonEntries.Decode<V04CommonText, TVisitor>(ref reader, ref visitor, count)
+                    : V04CommonEntries.Decode<V04CommonNumber, TVisitor>(ref reader, ref visitor, count);
             }
 
             if (count == 0) return;

@@ -14,16 +14,19 @@ internal readonly partial struct V04Decoder : IElementDecoder, ISectionDecoder
     public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TVisitor : ITraceVisitor
     {
-        switch (element)
+        if (element <= TraceElement.Chunk)
         {
-            case TraceElement.Payload: DecodeChunks(ref reader, ref visitor); break;
-            case TraceElement.Chunk:
-                reader.LastTraceId = 0;
-                DecodeSpans(ref reader, ref visitor);
-                break;
-            case TraceElement.Span: DecodeSpan(ref reader, ref visitor); break;
-            case TraceElement.Link: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04LinkFields.Table); break;
-            default: ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, V04EventFields.Table); break;
+            reader.LastTraceId = 0;
+            ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, element + 1); // chunks of a payload, spans of a chunk
+        }
+        else if (element == TraceElement.Span)
+        {
+            DecodeSpan(ref reader, ref visitor);
+        }
+        else
+        {
+            FieldTable fields = element == TraceElement.Link ? V04LinkFields.Table : V04EventFields.Table;
+            ElementDecoder.DecodeMap<V04Decoder, TVisitor>(ref reader, ref visitor, fields);
         }
     }
 
@@ -35,18 +38,13 @@ internal readonly partial struct V04Decoder : IElementDecoder, ISectionDecoder
             case TraceSection.SpanStrings: DecodeTexts(ref reader, ref visitor); break;
             case TraceSection.SpanMetrics: DecodeNumbers(ref reader, ref visitor); break;
             case TraceSection.SpanStructures:
-                AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Span,
-                FieldEncoding.TextLenient, FieldEncoding.Structure); break;
-            case TraceSection.SpanLinks:
-                ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor,
-                TraceElement.Link); break;
-            case TraceSection.SpanEvents:
-                ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor,
-                TraceElement.Event); break;
+                AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Span, FieldEncoding.TextLenient, FieldEncoding.Structure);
+                break;
             case TraceSection.LinkAttributes:
-                AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Link,
-                FieldEncoding.TextWithin, FieldEncoding.TextWithin); break;
-            default: V04EventValueDecoder.DecodeMap(ref reader, ref visitor); break;
+                AttributeDecoder.DecodeMap(ref reader, ref visitor, TraceElement.Link, FieldEncoding.TextWithin, FieldEncoding.TextWithin);
+                break;
+            case TraceSection.EventAttributes: V04EventValueDecoder.DecodeMap(ref reader, ref visitor); break;
+            default: ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceSections.ElementOf(section)); break;
         }
     }
 
@@ -57,15 +55,4 @@ internal readonly partial struct V04Decoder : IElementDecoder, ISectionDecoder
         MessagePackKind.Nil => FormatMatch.Possible,
         _ => FormatMatch.None,
     };
-
-    /// <summary>Decodes the spans of a chunk.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static void DecodeSpans<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
-        where TVisitor : ITraceVisitor
-        => ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span);
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void DecodeChunks<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor)
-        where TVisitor : ITraceVisitor
-        => ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
 }

@@ -27,7 +27,7 @@ internal static partial class V04Fields
     [MessagePackString(V04FieldNames.Metrics)]
     internal static partial ReadOnlySpan<byte> Metrics { get; }
 
-    /// <summary>Gets the fields for readers; first those that <see cref="V04CommonFields"/> does not read.</summary>
+    /// <summary>Gets the fields for readers; first those that <see cref="V04CommonField"/> does not read.</summary>
     internal static FieldTable Table { get; } = TableWith(FieldEncoding.TraceIdLenient);
 
     /// <summary>Gets the fields of the last span of a chunk with a trace id: only there the agent refuses nil as the trace id.</summary>

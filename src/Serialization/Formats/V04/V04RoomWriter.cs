@@ -35,8 +35,7 @@ internal ref struct V04RoomWriter
         cursor = ref isBare
             ? ref V04SpanWriter.Write(ref state, ref cursor, chunk.Spans[0], 0)
             : ref V04ChunkWriter.Write(ref state, ref cursor);
-        state.Context.Dispose();
-        int byteCount = state.Window.Commit(ref cursor);
+        int byteCount = state.End(ref cursor);
         Fits = state.Window.IsExternal;
         return byteCount;
     }

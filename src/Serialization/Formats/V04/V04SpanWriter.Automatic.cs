@@ -102,9 +102,8 @@ internal static partial class V04SpanWriter
 
     private static ref byte WriteSingleTags(scoped ref V04State state, ref byte cursor)
     {
-        for (ulong tags = state.Context.Automatic & ~(OfFirstSpan | ReservedNames.Numeric | Events); tags != 0; tags &= tags - 1)
+        foreach (AutomaticTag tag in new AutomaticTagSet(state.Context.Automatic & ~(OfFirstSpan | ReservedNames.Numeric | Events)))
         {
-            AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
             cursor = ref state.Window.ReserveMore(ref cursor, EncodedKey.MaxSize);
             CopyKey(tag.Key, ref cursor);
             cursor = ref LongText.WriteAny(ref state.Window, ref Unsafe.Add(ref cursor, tag.Key.Size), state.Context.TextOf(tag));

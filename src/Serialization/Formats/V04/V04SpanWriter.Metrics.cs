@@ -120,9 +120,8 @@ internal static partial class V04SpanWriter
     /// <summary>Writes the numbers of the tracer that are not in the run of the role. They are in the bound of every span.</summary>
     private static ref byte WriteSingleMetrics(scoped ref V04State state, ref byte cursor, ulong tags)
     {
-        for (; tags != 0; tags &= tags - 1)
+        foreach (AutomaticTag tag in new AutomaticTagSet(tags))
         {
-            AutomaticTag tag = AutomaticTags.At(BitOperations.TrailingZeroCount(tags));
             state.Window.AssertRoom(ref cursor, V04Bound.MetricSlot);
             cursor = ref RawBytes.CopyStep(ref cursor, tag.NumberKey);
             RawBytes.WriteDouble(ref cursor, state.Context.NumberOf(tag));

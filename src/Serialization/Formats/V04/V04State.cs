@@ -56,6 +56,16 @@ internal ref struct V04State
         return layout is null ? bound : bound + layout.Bound;
     }
 
+    /// <summary>Ends the chunk.</summary>
+    /// <param name="end">The end of its bytes.</param>
+    /// <returns>The number of its bytes.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int End(ref byte end)
+    {
+        Context.Dispose();
+        return Window.Commit(ref end);
+    }
+
     /// <summary>One tag further, which was written or not.</summary>
     internal void Skip(bool isWritten)
     {

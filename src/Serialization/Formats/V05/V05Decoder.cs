@@ -10,12 +10,9 @@ internal readonly struct V05Decoder : IElementDecoder
     public static void Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TVisitor : ITraceVisitor
     {
-        switch (element)
-        {
-            case TraceElement.Payload: DecodePayload(ref reader, ref visitor); break;
-            case TraceElement.Chunk: ElementDecoder.DecodeArray<V05Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
-            default: DecodeSpan(ref reader, ref visitor); break;
-        }
+        if (element == TraceElement.Span) DecodeSpan(ref reader, ref visitor);
+        else if (element == TraceElement.Payload) DecodePayload(ref reader, ref visitor);
+        else ElementDecoder.DecodeArray<V05Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span);
     }
 
     /// <summary>Returns whether a payload is of this format: an array of texts, then chunks, each an array of arrays.</summary>

@@ -53,9 +53,8 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
         (_lastText, _lastCount) = (_dictionary.Place, _table.Count);
         IndexedState.Create(Chunks, _table, out IndexedState state);
         ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload, out state.Context);
-        state.Window.Commit(ref V05ChunkWriter.Write(ref state, ref state.Window.Start));
+        state.End(ref V05ChunkWriter.Write(ref state, ref state.Window.Start));
         DroppedStructureCount += state.DroppedStructures;
-        state.Context.Dispose();
     }
 
     protected override void TakeBackHead() => _dictionary.GoBack(_lastText);

@@ -92,16 +92,13 @@ internal static partial class V05SpanWriter
         int max = custom.Length + state.Context.MaxAutomaticMetrics;
         if (state.HasExtras) max += state.TypedAttributes.Length;
         if (layout is not null) max += layout.MetricCount;
-        var header = new CountHeader(max);
-        cursor = ref state.Window.ReserveMore(ref cursor, CountHeader.MaxSize);
-        int headerOffset = state.Window.Offset(ref cursor);
-        cursor = ref Unsafe.Add(ref cursor, header.Size);
-
+        var map = new CountedEntries(max);
+        cursor = ref map.Begin(ref state.Window, ref cursor);
         if (layout is not null) cursor = ref IndexedTagWriter.WriteTypedMetrics(ref state, ref cursor, layout);
         if (!custom.IsEmpty) cursor = ref IndexedTagWriter.WriteCustomMetrics(ref state, ref cursor, custom);
         if (state.HasExtras) cursor = ref WriteIntegers(ref state, ref cursor);
         if (!state.Context.IsVerbatim) cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref state, ref cursor);
-        header.WriteMap(ref state.Window.At(headerOffset), state.Count);
+        map.EndMap(ref state.Window, state.Count);
         return ref cursor;
     }
 

@@ -24,7 +24,7 @@ internal sealed class PayloadHeader
             cursor = ref LongText.WriteAny(ref window, ref cursor, texts[i]);
         }
 
-        cursor = ref V07TagWriter.Write(ref window, ref cursor, header.AttributesWith(process), ref fields);
+        cursor = ref AttributeMap.Write<V07Tags>(ref window, ref cursor, header.AttributesWith(process), ref fields);
         window.At(0) = (byte)(MessagePackCode.MinFixMap | fields);
 
         cursor = ref window.ReserveMore(ref cursor, V07Fields.Encoded.Chunks.Length + CountHeader.MaxSize);

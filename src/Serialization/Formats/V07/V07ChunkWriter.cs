@@ -38,7 +38,7 @@ internal static class V07ChunkWriter
         }
 
         ReadOnlySpan<KeyValuePair<string, TagValue>> attributes = chunk.Attributes is { } tags ? tags.AsSpan() : default;
-        cursor = ref V07TagWriter.Write(ref state.Window, ref cursor, attributes, ref fields);
+        cursor = ref AttributeMap.Write<V07Tags>(ref state.Window, ref cursor, attributes, ref fields);
         state.Window.At(start) = (byte)(MessagePackCode.MinFixMap | fields);
         cursor = ref state.Window.Reserve(ref cursor, V07Fields.Encoded.Spans.Length);
         return ref V04ChunkWriter.Write(ref state, ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Spans));

@@ -16,19 +16,12 @@ internal readonly struct V07Decoder : IElementDecoder, ISectionDecoder
     public static void DecodeSection<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceSection section)
         where TVisitor : ITraceVisitor
     {
-        switch (section)
-        {
-            case TraceSection.PayloadAttributes: DecodeTags(ref reader, ref visitor, TraceElement.Payload); break;
-            case TraceSection.Chunks: ElementDecoder.DecodeArray<V07Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk); break;
-            case TraceSection.ChunkAttributes: DecodeTags(ref reader, ref visitor, TraceElement.Chunk); break;
-            default: V04Decoder.DecodeSpans(ref reader, ref visitor); break;
-        }
+        TraceElement element = TraceSections.ElementOf(section);
+        if (section == TraceSection.Spans) ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, element);
+        else if (section == TraceSection.Chunks) ElementDecoder.DecodeArray<V07Decoder, TVisitor>(ref reader, ref visitor, element);
+        else AttributeDecoder.DecodeMap(ref reader, ref visitor, element, FieldEncoding.TextStrict, FieldEncoding.TextStrict);
     }
 
     /// <summary>Returns whether a payload is of this format: a map from names.</summary>
     internal static FormatMatch Match(ref MessagePackReader reader) => FormatMatching.OfMap(ref reader, MessagePackKind.Text);
-
-    private static void DecodeTags<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement owner)
-        where TVisitor : ITraceVisitor
-        => AttributeDecoder.DecodeMap(ref reader, ref visitor, owner, FieldEncoding.TextStrict, FieldEncoding.TextStrict);
 }

@@ -25,7 +25,6 @@ internal sealed class V07PayloadEncoder : PayloadEncoder
         // What goes into a payload once is a field of the payload here, so no chunk is the first for it.
         V04State.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload: false, out V04State state);
         OutputWindow.Open(Chunks, out state.Window);
-        state.Window.Commit(ref V07ChunkWriter.Write(ref state, ref state.Window.Start));
-        state.Context.Dispose();
+        state.End(ref V07ChunkWriter.Write(ref state, ref state.Window.Start));
     }
 }

@@ -23,20 +23,9 @@ internal readonly struct V1Decoder : IElementDecoder, ISectionDecoder
     public static void DecodeSection<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceSection section)
         where TVisitor : ITraceVisitor
     {
-        switch (section)
-        {
-            case TraceSection.PayloadAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Payload); break;
-            case TraceSection.Chunks: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk); break;
-            case TraceSection.ChunkAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Chunk); break;
-            case TraceSection.Spans: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
-            case TraceSection.SpanAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Span); break;
-            case TraceSection.SpanLinks: ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Link); break;
-            case TraceSection.SpanEvents:
-                ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor,
-                TraceElement.Event); break;
-            case TraceSection.LinkAttributes: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Link); break;
-            default: V1AttributeDecoder.Decode(ref reader, ref visitor, TraceElement.Event); break;
-        }
+        TraceElement element = TraceSections.ElementOf(section);
+        if (TraceSections.IsList(section)) ElementDecoder.DecodeArray<V1Decoder, TVisitor>(ref reader, ref visitor, element);
+        else V1AttributeDecoder.Decode(ref reader, ref visitor, element);
     }
 
     /// <summary>Returns whether a payload is of this format: a map from numbers.</summary>

@@ -77,8 +77,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         // The tags that go into a payload once are its attributes here, so no span is the first of the payload.
         IndexedState.Create(Chunks, _table, out IndexedState state);
         ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload: false, out state.Context);
-        state.Window.Commit(ref V1ChunkWriter.Write(ref state, ref state.Window.Start));
-        state.Context.Dispose();
+        state.End(ref V1ChunkWriter.Write(ref state, ref state.Window.Start));
     }
 
     protected override void WriteChunk(scoped ref readonly TemplatedChunk chunk)

@@ -32,8 +32,8 @@ internal static partial class V1SpanWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteStructures(scoped ref IndexedState state, ref byte cursor)
     {
-        if (!state.Links.IsEmpty) cursor = ref V1LinkWriter.Write(ref state, ref cursor, state.Links);
-        if (!state.Events.IsEmpty) cursor = ref V1EventWriter.Write(ref state, ref cursor, state.Events);
+        if (!state.Links.IsEmpty) cursor = ref V1ListWriter.Write<SpanLink, V1LinkWriter>(ref state, ref cursor, state.Links);
+        if (!state.Events.IsEmpty) cursor = ref V1ListWriter.Write<SpanEvent, V1EventWriter>(ref state, ref cursor, state.Events);
         return ref cursor;
     }
 

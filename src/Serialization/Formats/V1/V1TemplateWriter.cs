@@ -42,7 +42,7 @@ internal static class V1TemplateWriter
                     template.Indexes[step.Value] = state.Table.LastIndex;
                     break;
                 case TemplateOp.Events:
-                    cursor = ref V1EventWriter.Write(ref state, ref cursor, span.Events); // the template's header counts the field
+                    cursor = ref V1ListWriter.Write<SpanEvent, V1EventWriter>(ref state, ref cursor, span.Events); // the template's header counts the field
                     break;
                 default:
                     TemplateBytes.Fill(ref Unsafe.Add(ref run, step.At), step, in chunk, in span);

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>Writes typed attribute values and lists of them. Source: docs/protocol.md#attributes, "attribute list".</summary>
@@ -81,41 +79,41 @@ internal static class V1ValueWriter
     private static ref byte WriteList(
         scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<KeyValuePair<string, TagValue>> attributes, int depth)
     {
-        var header = new CountHeader(checked(ElementsPerAttribute * attributes.Length));
-        cursor = ref state.Window.ReserveMore(ref cursor, CountHeader.MaxSize);
-        int headerOffset = state.Window.Offset(ref cursor);
-        cursor = ref Unsafe.Add(ref cursor, header.Size);
+        var list = new CountedEntries(checked(ElementsPerAttribute * attributes.Length));
+        cursor = ref list.Begin(ref state.Window, ref cursor);
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
             if (!IsWritable(attribute, depth)) continue;
             count++;
             cursor = ref TableText.Write(ref state, ref cursor, attribute.Key);
-            cursor = ref MessagePackPrimitives.WriteByte(ref state.Window.ReserveMore(ref cursor, 1), TypeOf(attribute.Value.Kind));
-            cursor = ref WriteContent(ref state, ref cursor, attribute.Value, depth + 1);
+            cursor = ref WriteValue(ref state, ref cursor, attribute.Value, depth + 1);
         }
 
-        header.WriteArray(ref state.Window.At(headerOffset), ElementsPerAttribute * count);
+        list.EndArray(ref state.Window, ElementsPerAttribute * count);
         return ref cursor;
     }
 
     private static ref byte WriteArray(scoped ref IndexedState state, ref byte cursor, scoped ReadOnlySpan<TagValue> elements, int depth)
     {
-        var header = new CountHeader(checked(ElementsPerItem * elements.Length));
-        cursor = ref state.Window.ReserveMore(ref cursor, CountHeader.MaxSize);
-        int headerOffset = state.Window.Offset(ref cursor);
-        cursor = ref Unsafe.Add(ref cursor, header.Size);
+        var array = new CountedEntries(checked(ElementsPerItem * elements.Length));
+        cursor = ref array.Begin(ref state.Window, ref cursor);
         int count = 0;
         foreach (ref readonly TagValue element in elements)
         {
             if (!IsWritable(element) || IsTooDeep(element, depth)) continue;
             count++;
-            cursor = ref MessagePackPrimitives.WriteByte(ref state.Window.ReserveMore(ref cursor, 1), TypeOf(element.Kind));
-            cursor = ref WriteContent(ref state, ref cursor, element, depth + 1);
+            cursor = ref WriteValue(ref state, ref cursor, element, depth + 1);
         }
 
-        header.WriteArray(ref state.Window.At(headerOffset), ElementsPerItem * count);
+        array.EndArray(ref state.Window, ElementsPerItem * count);
         return ref cursor;
+    }
+
+    private static ref byte WriteValue(scoped ref IndexedState state, ref byte cursor, scoped in TagValue value, int depth)
+    {
+        cursor = ref MessagePackPrimitives.WriteByte(ref state.Window.ReserveMore(ref cursor, 1), TypeOf(value.Kind));
+        return ref WriteContent(ref state, ref cursor, value, depth);
     }
 
     private static bool HasAny(ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)

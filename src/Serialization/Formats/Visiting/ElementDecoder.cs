@@ -5,9 +5,24 @@ namespace SpanPack;
 /// <summary>Decodes elements, arrays of them and maps of fields: the same loops for every format.</summary>
 internal static class ElementDecoder
 {
-    /// <summary>Decodes an array of elements. Inlined, so that the kind of element is known when visitors are compiled.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    /// <summary>Decodes an array of elements, each kind in a loop of its own.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void DecodeArray<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
+        where TFormat : struct, IElementDecoder
+        where TVisitor : ITraceVisitor
+    {
+        switch (element)
+        {
+            case TraceElement.Chunk: DecodeEach<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Chunk); break;
+            case TraceElement.Span: DecodeEach<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
+            case TraceElement.Link: DecodeEach<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Link); break;
+            default: DecodeEach<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Event); break;
+        }
+    }
+
+    // Inlined, so that the kind of element is known when visitors are compiled.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void DecodeEach<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TFormat : struct, IElementDecoder
         where TVisitor : ITraceVisitor
     {

@@ -2,11 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
-/// <summary>
-/// Decodes numbers and texts of a span with the usual encoding of tracers. It stops at the first other field, or near the end of the
-/// payload.
-/// </summary>
-internal static class V04CommonFields
+/// <summary>A field of a span that is a number or a text.</summary>
+internal readonly struct V04CommonField : ICommonEntry
 {
     private const ulong FiveBytes = 0xff_ffff_ffff;
     private const ulong SevenBytes = 0xff_ffff_ffff_ffff;
@@ -23,24 +20,6 @@ internal static class V04CommonFields
     private static readonly ulong s_resource = CommonEncodings.FirstEight(V04FieldNames.Resource);
     private static readonly ulong s_duration = CommonEncodings.FirstEight(V04FieldNames.Duration);
     private static readonly ulong s_parentId = CommonEncodings.FirstEight(V04FieldNames.ParentId);
-
-    /// <summary>Decodes fields.</summary>
-    /// <returns>The number of remaining fields of the span.</returns>
-    internal static int Decode<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, int fields)
-        where TVisitor : ITraceVisitor
-    {
-        ReadOnlySpan<byte> bytes = reader.Bytes;
-        nint position = reader.Position;
-        for (; fields > 0 && bytes.Length - position >= CommonEncodings.MaxEntry; fields--)
-        {
-            nint next = DecodeField(bytes, position, ref visitor, ref reader.LastTraceId);
-            if (next == 0) break;
-            position = next;
-        }
-
-        reader.Position = (int)position;
-        return fields;
-    }
 
     /// <summary>Reads the key of <c>meta</c> or <c>metrics</c>.</summary>
     /// <returns>Whether it is one of these; if not, nothing was read.</returns>
@@ -59,9 +38,10 @@ internal static class V04CommonFields
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static nint DecodeField<TVisitor>(ReadOnlySpan<byte> bytes, nint at, ref TVisitor visitor, ref ulong traceId)
+    public static nint Decode<TVisitor>(ref MessagePackReader reader, nint at, ref TVisitor visitor, int count)
         where TVisitor : ITraceVisitor
     {
+        ReadOnlySpan<byte> bytes = reader.Bytes;
         ulong key = CommonEncodings.ReadEight(bytes, at + 1);
         switch (CommonEncodings.ReadByte(bytes, at) ^ MessagePackCode.MinFixStr)
         {
@@ -73,7 +53,7 @@ internal static class V04CommonFields
             case 7 when (key & SevenBytes) == s_service: return DecodeText(bytes, at + 8, ref visitor, TraceTextField.SpanService);
             case 7 when (key & SevenBytes) == s_spanId:
                 return DecodeNumber(bytes, at + 8, ref visitor, TraceNumberField.SpanId, MessagePackCode.UInt64);
-            case 8 when key == s_traceId: return DecodeTraceId(bytes, at + 9, ref visitor, ref traceId);
+            case 8 when key == s_traceId: return DecodeTraceId(bytes, at + 9, ref visitor, ref reader.LastTraceId);
             case 8 when key == s_resource: return DecodeText(bytes, at + 9, ref visitor, TraceTextField.SpanResource);
             case 8 when key == s_duration:
                 return DecodeNumber(bytes, at + 9, ref visitor, TraceNumberField.SpanDuration, MessagePackCode.Int64);
