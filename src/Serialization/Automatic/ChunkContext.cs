@@ -55,8 +55,8 @@ internal ref partial struct ChunkContext
 
     internal readonly bool IsVerbatim => Blocks is null;
 
-    /// <summary>Starts a chunk.</summary>
-    internal static void Create(ref readonly TraceChunk chunk, ChunkRules rules, bool isFirstOfPayload, out ChunkContext context)
+    /// <summary>Starts a chunk, which must outlive the context.</summary>
+    internal static void Create(scoped ref readonly TraceChunk chunk, ChunkRules rules, bool isFirstOfPayload, out ChunkContext context)
     {
         // Every field that is read before a span sets it, one by one: what the JIT clears by 64 bytes cannot be read back at once either.
 #if NET9_0_OR_GREATER // before, the method does not take such types
@@ -64,7 +64,8 @@ internal ref partial struct ChunkContext
 #else
         context = default;
 #endif
-        context.Chunk = ref chunk;
+        // The compiler cannot tell that no part of the chunk ends up in the window, which may outlive it; none does.
+        context.Chunk = ref Unsafe.AsRef(in chunk);
         context.Blocks = null;
         context.Runs = RoleTags.None;
         context.NativeEvents = rules.NativeEvents;

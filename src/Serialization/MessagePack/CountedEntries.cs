@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>An array or map with entries that are counted while they are written, because some may be omitted.</summary>
@@ -14,7 +12,7 @@ internal struct CountedEntries(int maxCount)
     {
         cursor = ref window.ReserveMore(ref cursor, CountHeader.MaxSize);
         _start = window.Offset(ref cursor);
-        return ref Unsafe.Add(ref cursor, _header.Size);
+        return ref Cursor.Skip(ref cursor, _header.Size);
     }
 
     /// <summary>Writes the header of an array.</summary>

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>
@@ -18,7 +16,7 @@ internal struct CountedMap(int maxCount)
     {
         (_start, _nameSize) = (window.Offset(ref cursor), name.Length);
         cursor = ref window.ReserveMore(ref cursor, name.Length + CountHeader.MaxSize);
-        return ref Unsafe.Add(ref RawBytes.Copy(ref cursor, name), _header.Size);
+        return ref Cursor.Skip(ref RawBytes.Copy(ref cursor, name), _header.Size);
     }
 
     /// <summary>Writes the header, or removes the field if there are no entries.</summary>

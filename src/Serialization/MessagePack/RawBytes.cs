@@ -13,6 +13,17 @@ internal static class RawBytes
     internal static void Copy32(ref byte source, ref byte destination)
         => Vector256.LoadUnsafe(ref source).StoreUnsafe(ref destination);
 
+    /// <summary>
+    /// Copies bytes by 32 and returns the position after them. Needs that many readable and writable bytes, and
+    /// <see cref="PaddedBytes.MaxOverrun"/> more.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte CopySteps(ref byte source, ref byte destination, nint count)
+    {
+        for (nint i = 0; i < count; i += PaddedBytes.Step) Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
+        return ref Unsafe.Add(ref destination, count);
+    }
+
     /// <summary>Copies bytes of constant data and returns the position after them. Needs that many writable bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte Copy(ref byte destination, scoped ReadOnlySpan<byte> bytes)

@@ -19,17 +19,17 @@ internal static class StringHeader
         {
             case 1:
                 cursor = (byte)(MessagePackCode.MinFixStr | byteCount);
-                return ref Unsafe.Add(ref cursor, 1);
+                return ref Cursor.Skip(ref cursor, 1);
             case 2:
                 cursor = MessagePackCode.Str8;
-                Unsafe.Add(ref cursor, 1) = (byte)byteCount;
-                return ref Unsafe.Add(ref cursor, 2);
+                Cursor.Skip(ref cursor, 1) = (byte)byteCount;
+                return ref Cursor.Skip(ref cursor, 2);
             case 3:
                 RawBytes.WriteCode16(ref cursor, MessagePackCode.Str16, (ushort)byteCount);
-                return ref Unsafe.Add(ref cursor, 3);
+                return ref Cursor.Skip(ref cursor, 3);
             default:
                 RawBytes.WriteCode32(ref cursor, MessagePackCode.Str32, (uint)byteCount);
-                return ref Unsafe.Add(ref cursor, 5);
+                return ref Cursor.Skip(ref cursor, 5);
         }
     }
 
@@ -57,7 +57,7 @@ internal static class StringHeader
     internal static int Write(Span<byte> destination, int byteCount)
     {
         ref byte start = ref destination[..MaxSize][0];
-        return (int)Unsafe.ByteOffset(ref start, ref Write(ref start, byteCount));
+        return Cursor.Distance(ref start, ref Write(ref start, byteCount));
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -45,7 +45,7 @@ internal static class WideText
         ref byte start = ref StringHeader.Write(ref destination, count);
         Avx512Vbmi2.Compress(Vector512<byte>.Zero, firstUsed, firstBytes).StoreUnsafe(ref start);
         Avx512Vbmi2.Compress(Vector512<byte>.Zero, secondUsed, secondBytes).StoreUnsafe(ref start, (nuint)firstCount);
-        return (int)Unsafe.ByteOffset(ref destination, ref start) + count;
+        return Cursor.Distance(ref destination, ref start) + count;
     }
 
     // The bytes of each character, the first the lowest of its 32 bits, and which of them there are.

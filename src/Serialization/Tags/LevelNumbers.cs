@@ -1,6 +1,4 @@
 using System.Numerics;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using SpanPack.CompilerServices;
 
 namespace SpanPack;
@@ -22,7 +20,7 @@ internal ref struct LevelNumbers
 
     /// <param name="level">A level with numbers. Bits beyond its table are ignored.</param>
     internal LevelNumbers(scoped in TagLevel level)
-        : this(ref MemoryMarshal.GetReference(level.Metrics), Volatile.Read(ref level.Presence) & level.Table!.Metrics.Mask)
+        : this(ref Items.First(level.Metrics), Volatile.Read(ref level.Presence) & level.Table!.Metrics.Mask)
     {
     }
 
@@ -34,7 +32,7 @@ internal ref struct LevelNumbers
     internal readonly int Slot => BitOperations.TrailingZeroCount(_set);
 
     /// <summary>The next number.</summary>
-    internal readonly double Value => Unsafe.Add(ref _first, Slot);
+    internal readonly double Value => Items.At(ref _first, Slot);
 
     internal void MoveNext() => _set &= _set - 1;
 

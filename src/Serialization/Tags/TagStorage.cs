@@ -42,6 +42,10 @@ internal sealed class TagStorage
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte FirstField(SpanTags tags) => ref Unsafe.As<AnyObject>(tags).First;
 
+    /// <summary>Returns the first field of an object whose first field is a text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref string? FirstString(SpanTags tags) => ref Unsafe.As<byte, string?>(ref FirstField(tags));
+
     /// <summary>
     /// Returns the value before the first field of an object. In current runtimes that is the handle of its type, which is unique.
     /// </summary>

@@ -37,7 +37,7 @@ internal sealed class IndexedLayout
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static IndexedLayout Of(TagLayout layout)
-        => layout.IndexedEncoding is { } made ? Unsafe.As<IndexedLayout>(made) : Make(layout);
+        => layout.IndexedEncoding is { } made ? KnownType.Of<IndexedLayout>(made) : Make(layout);
 
     // Two threads at once make it twice.
     [MethodImpl(MethodImplOptions.NoInlining)]

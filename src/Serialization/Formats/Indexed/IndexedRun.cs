@@ -16,7 +16,7 @@ internal sealed class IndexedRun
     internal NameEntries NumberNames { get; }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static IndexedRun Of(AutomaticRun run) => run.IndexedEncoding is { } made ? Unsafe.As<IndexedRun>(made) : Make(run);
+    internal static IndexedRun Of(AutomaticRun run) => run.IndexedEncoding is { } made ? KnownType.Of<IndexedRun>(made) : Make(run);
 
     // Two threads at once make it twice.
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using SpanPack.CompilerServices;
 
 namespace SpanPack;
@@ -13,7 +12,7 @@ internal static partial class IndexedTagWriter
         IndexedLayout names = IndexedLayout.Of(layout);
         bool isMerged = layout.Merged is not null && !state.Context.CheckAllNames && !state.ChecksKeys;
         if (!isMerged) return ref WriteLevels(ref state, ref cursor, layout, names);
-        ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(state.Context.Tags!));
+        ref string? slots = ref TagStorage.FirstString(state.Context.Tags!);
         cursor = ref WriteStrings(ref state, ref cursor, ref slots, names.Strings);
         return ref WriteTexts(ref state, ref cursor, names.Constants);
     }
@@ -33,7 +32,7 @@ internal static partial class IndexedTagWriter
             }
 
             IndexedLevel known = names.Levels[i];
-            ref string? slots = ref MemoryMarshal.GetReference(level.Strings);
+            ref string? slots = ref Items.First(level.Strings);
             if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref state, ref cursor, ref slots, known.Strings);
             cursor = ref WriteTexts(ref state, ref cursor, known.Constants);
         }

@@ -81,7 +81,7 @@ internal static partial class IndexedTagWriter
         if (state.ChecksKeys) return ref WriteNumber(ref state, ref cursor, name.Text, value);
         cursor = ref WriteName(ref state, ref cursor, name);
         state.Window.AssertRoom(ref cursor, MessagePackPrimitives.MaxSize);
-        if (state.Table.NumberType is not 0 and byte type) Unsafe.Subtract(ref cursor, 1) = type;
+        if (state.Table.NumberType is not 0 and byte type) Cursor.Back(ref cursor, 1) = type;
         return ref MessagePackPrimitives.WriteDouble(ref cursor, value);
     }
 

@@ -40,7 +40,7 @@ internal static partial class IndexedTagWriter
         {
             cursor = ref Copy(ref state, ref cursor, block);
             if (!state.Context.Runs.HasPriority) return ref cursor;
-            RawBytes.WriteDouble(ref Unsafe.Subtract(ref cursor, sizeof(double)), state.Context.Priority);
+            RawBytes.WriteDouble(ref Cursor.Back(ref cursor, sizeof(double)), state.Context.Priority);
             return ref cursor;
         }
 

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -27,7 +26,7 @@ internal static partial class IndexedTagWriter
         NamePlace[] lifted = names.Lifted;
         for (int i = 0; i < lifted.Length; i++)
         {
-            if (Unsafe.Add(ref slots, lifted[i].Slot) is not { } value || state.Lifted.TryTake(lifted[i].Entry, value)) continue;
+            if (Items.At(ref slots, lifted[i].Slot) is not { } value || state.Lifted.TryTake(lifted[i].Entry, value)) continue;
             cursor = ref WriteString(ref state, ref cursor, names.LiftedNames[i], value);
         }
 
@@ -46,9 +45,9 @@ internal static partial class IndexedTagWriter
         for (int i = 0; i < places.Length; i++)
         {
             NamePlace place = places[i];
-            string? value = Unsafe.Add(ref slots, place.Slot); // read once: another thread may clear it
+            string? value = Items.At(ref slots, place.Slot); // read once: another thread may clear it
             if (value is null) continue;
-            ref TableEntry entry = ref Unsafe.Add(ref entries, place.Entry);
+            ref TableEntry entry = ref Items.At(ref entries, place.Entry);
             ObjectMemory.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
             if (!entry.Key.IsKnown)
             {
@@ -74,7 +73,7 @@ internal static partial class IndexedTagWriter
         }
 
         string[] texts = tags.Texts;
-        ref string first = ref MemoryMarshal.GetArrayDataReference(texts);
+        ref string first = ref Items.First(texts);
         if (texts.Length > MaxFew) return ref WriteStrings(ref state, ref cursor, ref first!, tags.Names);
         for (int i = 0; i < texts.Length; i++) cursor = ref WriteNamed(ref state, ref cursor, TableName.At(tags.Names, i), texts[i]);
         return ref cursor;

@@ -22,7 +22,7 @@ internal struct KnownString
     /// place.
     /// </remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref KnownString At(ref KnownString first, string value) => ref Unsafe.Add(ref first, (nint)PlaceOf(value));
+    internal static ref KnownString At(ref KnownString first, string value) => ref Items.At(ref first, (int)PlaceOf(value));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint PlaceOf(string value) => (uint)(((ulong)ObjectMemory.AddressOf(value) * Odd) >> (64 - PlaceBits));

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -22,7 +21,7 @@ internal sealed partial class PayloadStringTable
     internal int LastTraceIdUpperIndex { get; set; }
 
     /// <summary>The first entry. Valid until there are more.</summary>
-    internal ref TableEntry Entries => ref MemoryMarshal.GetArrayDataReference(_entries);
+    internal ref TableEntry Entries => ref Items.First(_entries);
 
     /// <summary>Makes sure that places below a limit may be indexed without a check.</summary>
     internal void EnsureEntries(int limit)

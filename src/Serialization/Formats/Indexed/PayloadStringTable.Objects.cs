@@ -1,5 +1,3 @@
-using System.Runtime.InteropServices;
-
 namespace SpanPack;
 
 /// <content>Strings that are found by their object: nearly all strings of a service are constants, routes and configured names.</content>
@@ -12,7 +10,7 @@ internal sealed partial class PayloadStringTable
     private int _objectCount;
 
     /// <summary>Gets the first place of the table of objects.</summary>
-    internal ref KnownString Objects => ref MemoryMarshal.GetArrayDataReference(_objects);
+    internal ref KnownString Objects => ref Items.First(_objects);
 
     /// <summary>Adds a string by its object, if necessary in the place of another.</summary>
     /// <remarks>For strings that recur: most new ones never do, and would replace one that does.</remarks>

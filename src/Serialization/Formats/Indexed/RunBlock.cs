@@ -26,13 +26,7 @@ internal sealed class RunBlock
     /// <summary>Copies the bytes. Needs that many writable bytes, and <see cref="PaddedBytes.MaxOverrun"/> more.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal ref byte Copy(ref byte destination)
-    {
-        ref byte source = ref Unsafe.As<Block, byte>(ref _bytes);
-        nint size = ByteCount;
-        for (nint i = 0; i < size; i += KeyTable.EntrySize)
-            RawBytes.Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
-        return ref Unsafe.Add(ref destination, size);
-    }
+        => ref RawBytes.CopySteps(ref Unsafe.As<Block, byte>(ref _bytes), ref destination, ByteCount);
 
     /// <summary>Keeps the bytes of tags, if they are not too many.</summary>
     internal void Set(RoleTags runs, ref readonly byte bytes, int size, int count)

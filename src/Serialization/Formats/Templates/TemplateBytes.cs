@@ -1,25 +1,12 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Copies the bytes of templates, and fills holes that have a fixed place in them.</summary>
+/// <summary>Fills holes that have a fixed place in the bytes of templates.</summary>
 internal static class TemplateBytes
 {
     private const int TraceIdDigits = 32;
-
-    /// <summary>
-    /// Copies bytes and returns the position after them. Needs that many readable and writable bytes, and
-    /// <see cref="PaddedBytes.MaxOverrun"/> more.
-    /// </summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte Copy(ref byte source, ref byte destination, int count)
-    {
-        for (nint i = 0; i < count; i += PaddedBytes.Step)
-            RawBytes.Copy32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
-        return ref Unsafe.Add(ref destination, count);
-    }
 
     /// <summary>Fills a hole. Its bytes were copied before, so there is room.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -37,8 +24,8 @@ internal static class TemplateBytes
             case TemplateOp.SamplingRate: RawBytes.WriteDouble(ref hole, chunk.Trace.SamplingRate.GetValueOrDefault()); break;
             case TemplateOp.RateLimit: RawBytes.WriteDouble(ref hole, chunk.Trace.RateLimit.GetValueOrDefault()); break;
             case TemplateOp.TraceIdText:
-                Ascii.FromUtf16(chunk.TraceIdText, MemoryMarshal.CreateSpan(ref hole, TraceIdDigits),
-                out _); break;
+                Ascii.FromUtf16(chunk.TraceIdText, Cursor.Room(ref hole, TraceIdDigits), out _);
+                break;
             case TemplateOp.TraceIdUpperText: RawBytes.WriteHex16(ref hole, chunk.TraceIdUpper); break;
         }
     }

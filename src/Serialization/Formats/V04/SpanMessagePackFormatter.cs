@@ -103,8 +103,7 @@ public sealed class SpanMessagePackFormatter
     [MethodImpl(MethodImplOptions.NoInlining)] // inlined into a caller with what it calls, it would have no registers left
     internal int Write(PayloadBuffer buffer, in TraceChunk chunk, bool isFirstOfPayload = false)
     {
-        // The compiler cannot tell that no part of the chunk ends up in the window, which outlives this call; none does.
-        V04State.Create(ref Unsafe.AsRef(in chunk), Rules, isFirstOfPayload, out V04State state);
+        V04State.Create(in chunk, Rules, isFirstOfPayload, out V04State state);
         OutputWindow.Open(buffer, out state.Window);
         return Write(ref state);
     }
@@ -112,7 +111,7 @@ public sealed class SpanMessagePackFormatter
     [MethodImpl(MethodImplOptions.NoInlining)]
     private int Write(IBufferWriter<byte> writer, PayloadBuffer scratch, in TraceChunk chunk, bool isFirstOfPayload)
     {
-        V04State.Create(ref Unsafe.AsRef(in chunk), Rules, isFirstOfPayload, out V04State state);
+        V04State.Create(in chunk, Rules, isFirstOfPayload, out V04State state);
         // What the writer has at hand: asking a pipe for a chunk's bound costs more than a copy.
         OutputWindow.Open(writer.GetSpan(), scratch, out state.Window);
         int byteCount = Write(ref state);

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>
@@ -21,7 +19,7 @@ internal readonly struct V04EventAttributes : IAttributeMap
         TagValueKind kind = value.IsNested || value.Kind > TagValueKind.Array ? TagValueKind.String : value.Kind;
         cursor = ref window.ReserveMore(ref cursor, (2 * MaxFieldName) + MessagePackPrimitives.MaxSize);
         cursor = (byte)(MessagePackCode.MinFixMap | ValueFields);
-        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04FieldNames.Encoded.Type);
+        cursor = ref RawBytes.Copy(ref Cursor.Skip(ref cursor, 1), V04FieldNames.Encoded.Type);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, (byte)kind);
         switch (kind)
         {
@@ -43,7 +41,7 @@ internal readonly struct V04EventAttributes : IAttributeMap
     {
         cursor = ref window.ReserveMore(ref cursor, 1 + MaxFieldName);
         cursor = MessagePackCode.MinFixMap | 1;
-        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04FieldNames.Encoded.Values);
+        cursor = ref RawBytes.Copy(ref Cursor.Skip(ref cursor, 1), V04FieldNames.Encoded.Values);
         var array = new CountedEntries(elements.Length);
         cursor = ref array.Begin(ref window, ref cursor);
         int count = 0;

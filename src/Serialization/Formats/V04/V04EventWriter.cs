@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>Writes the events of a span. Source: docs/protocol.md#span-events.</summary>
@@ -18,8 +16,8 @@ internal static class V04EventWriter
     {
         cursor = ref window.ReserveMore(ref cursor, 1 + V04EventFields.Time.Length + V04FieldNames.Encoded.Name.Length);
         int start = window.Offset(ref cursor);
-        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V04EventFields.Time);
-        RawBytes.WriteUInt64(ref Unsafe.Subtract(ref cursor, 8), spanEvent.TimeUnixNano);
+        cursor = ref RawBytes.Copy(ref Cursor.Skip(ref cursor, 1), V04EventFields.Time);
+        RawBytes.WriteUInt64(ref Cursor.Back(ref cursor, 8), spanEvent.TimeUnixNano);
         cursor = ref LongText.WriteAny(ref window, ref RawBytes.Copy(ref cursor, V04FieldNames.Encoded.Name), spanEvent.Name);
 
         int fields = 2;

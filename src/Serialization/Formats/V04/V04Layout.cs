@@ -50,7 +50,7 @@ internal sealed class V04Layout
     internal readonly int Bound;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static V04Layout Of(TagLayout layout) => layout.KeyedEncoding is { } made ? Unsafe.As<V04Layout>(made) : Make(layout);
+    internal static V04Layout Of(TagLayout layout) => layout.KeyedEncoding is { } made ? KnownType.Of<V04Layout>(made) : Make(layout);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static V04Layout Make(TagLayout layout)

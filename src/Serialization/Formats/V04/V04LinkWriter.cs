@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>
@@ -23,11 +21,11 @@ internal static class V04LinkWriter
     {
         cursor = ref window.ReserveMore(ref cursor, 1 + V04LinkFields.Ids.Length);
         int start = window.Offset(ref cursor);
-        ref byte ids = ref Unsafe.Add(ref cursor, 1);
+        ref byte ids = ref Cursor.Skip(ref cursor, 1);
         cursor = ref RawBytes.Copy(ref ids, V04LinkFields.Ids);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref ids, V04LinkFields.TraceIdOffset + 1), (ulong)link.TraceId);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref ids, V04LinkFields.TraceIdHighOffset + 1), (ulong)(link.TraceId >> 64));
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref ids, V04LinkFields.SpanIdOffset + 1), link.SpanId);
+        RawBytes.WriteUInt64(ref Cursor.Skip(ref ids, V04LinkFields.TraceIdOffset + 1), (ulong)link.TraceId);
+        RawBytes.WriteUInt64(ref Cursor.Skip(ref ids, V04LinkFields.TraceIdHighOffset + 1), (ulong)(link.TraceId >> 64));
+        RawBytes.WriteUInt64(ref Cursor.Skip(ref ids, V04LinkFields.SpanIdOffset + 1), link.SpanId);
 
         int fields = IdFields;
         cursor = ref WriteAttributes(ref window, ref cursor, link.AttributeSpan, ref fields);

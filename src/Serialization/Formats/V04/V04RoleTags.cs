@@ -34,7 +34,7 @@ internal sealed class V04RoleTags
     internal readonly int MetricsOffset;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static V04RoleTags Of(RoleTags role) => role.KeyedEncoding is { } made ? Unsafe.As<V04RoleTags>(made) : Make(role);
+    internal static V04RoleTags Of(RoleTags role) => role.KeyedEncoding is { } made ? KnownType.Of<V04RoleTags>(made) : Make(role);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static V04RoleTags Make(RoleTags role)

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>
@@ -28,8 +26,7 @@ internal ref struct V04RoomWriter
     /// <returns>The number of bytes.</returns>
     internal int Write(SpanMessagePackFormatter formatter, in TraceChunk chunk, bool isBare)
     {
-        // The compiler cannot tell that no part of the chunk ends up in the window, which outlives this call; none does.
-        V04State.Create(ref Unsafe.AsRef(in chunk), formatter.Rules, isFirstOfPayload: false, out V04State state);
+        V04State.Create(in chunk, formatter.Rules, isFirstOfPayload: false, out V04State state);
         OutputWindow.Open(_room, _scratch.Buffer, out state.Window);
         ref byte cursor = ref state.Window.Start;
         cursor = ref isBare

@@ -39,7 +39,7 @@ internal static partial class V04SpanWriter
         state.Window.AssertRoom(ref cursor, PaddedBytes.Step + 16);
         cursor = ref RawBytes.CopyStep(ref cursor, V04DecisionMakers.EncodedWithTraceId[mechanism]);
         RawBytes.WriteHex16(ref cursor, state.Context.Span.TraceIdUpper);
-        return ref Unsafe.Add(ref cursor, 16);
+        return ref Cursor.Skip(ref cursor, 16);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -50,8 +50,8 @@ internal static partial class V04SpanWriter
             state.Window.AssertRoom(ref cursor, TagNames.Encoded.TraceIdUpper.Length + 1 + 16);
             cursor = ref RawBytes.Copy(ref cursor, TagNames.Encoded.TraceIdUpper);
             cursor = MessagePackCode.MinFixStr | 16;
-            RawBytes.WriteHex16(ref Unsafe.Add(ref cursor, 1), state.Context.Span.TraceIdUpper);
-            cursor = ref Unsafe.Add(ref cursor, 1 + 16);
+            RawBytes.WriteHex16(ref Cursor.Skip(ref cursor, 1), state.Context.Span.TraceIdUpper);
+            cursor = ref Cursor.Skip(ref cursor, 1 + 16);
             state.Count++;
         }
 
@@ -106,7 +106,7 @@ internal static partial class V04SpanWriter
         {
             cursor = ref state.Window.ReserveMore(ref cursor, EncodedKey.MaxSize);
             CopyKey(tag.Key, ref cursor);
-            cursor = ref LongText.WriteAny(ref state.Window, ref Unsafe.Add(ref cursor, tag.Key.Size), state.Context.TextOf(tag));
+            cursor = ref LongText.WriteAny(ref state.Window, ref Cursor.Skip(ref cursor, tag.Key.Size), state.Context.TextOf(tag));
             state.Count++;
         }
 

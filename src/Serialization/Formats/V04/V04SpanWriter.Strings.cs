@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using SpanPack.CompilerServices;
 
 namespace SpanPack;
@@ -36,7 +35,7 @@ internal static partial class V04SpanWriter
     {
         V04Layout layout = state.Layout!;
         if (layout.Strings is not { } strings || state.Context.CheckAllNames) return ref WriteLevels(ref state, ref cursor);
-        ref string? slots = ref Unsafe.As<byte, string?>(ref TagStorage.FirstField(state.Context.Tags!));
+        ref string? slots = ref TagStorage.FirstString(state.Context.Tags!);
         cursor = ref WriteStrings(ref state, ref cursor, ref slots, strings);
         return ref WriteConstants(ref state, ref cursor, layout.Constants, layout.ConstantCount);
     }
@@ -56,7 +55,7 @@ internal static partial class V04SpanWriter
                 continue;
             }
 
-            ref string? slots = ref MemoryMarshal.GetReference(level.Strings);
+            ref string? slots = ref Items.First(level.Strings);
             if (!level.Strings.IsEmpty) cursor = ref WriteStrings(ref state, ref cursor, ref slots, keys.Strings);
             cursor = ref WriteConstants(ref state, ref cursor, keys.Constants, table.Constants.Pairs.Length);
         }

@@ -34,7 +34,7 @@ internal ref struct V04State
 
     /// <summary>Begins a chunk.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static void Create(ref readonly TraceChunk chunk, ChunkRules rules, bool isFirstOfPayload, out V04State state)
+    internal static void Create(scoped ref readonly TraceChunk chunk, ChunkRules rules, bool isFirstOfPayload, out V04State state)
     {
 #if NET9_0_OR_GREATER // before, the method does not take such types
         Unsafe.SkipInit(out state); // all that is read before a span sets it is set here, or by the caller

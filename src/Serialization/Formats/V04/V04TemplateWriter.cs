@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -14,7 +13,7 @@ internal static class V04TemplateWriter
         FormatTemplate template = span.Template.V04!;
         cursor = ref window.Reserve(ref cursor, template.Bound);
         ReadOnlySpan<string?> texts = chunk.Texts[span.FirstText..];
-        ref byte source = ref MemoryMarshal.GetArrayDataReference(template.Bytes);
+        ref byte source = ref Items.First(template.Bytes);
         ref byte run = ref cursor;
         foreach (ref readonly TemplateStep step in template.Steps.AsSpan())
         {
@@ -23,13 +22,13 @@ internal static class V04TemplateWriter
                 case TemplateOp.Copy:
                     window.AssertRoom(ref cursor, step.Value + PaddedBytes.MaxOverrun);
                     run = ref cursor;
-                    cursor = ref TemplateBytes.Copy(ref Unsafe.Add(ref source, step.At), ref cursor, step.Value);
+                    cursor = ref RawBytes.CopySteps(ref Cursor.Skip(ref source, step.At), ref cursor, step.Value);
                     break;
                 case TemplateOp.Text:
                     window.AssertRoom(ref cursor, 2 + ShortText.MaxMedium);
                     string text = texts[step.Value]!;
                     int size = ShortText.Write(text, ref cursor);
-                    cursor = ref size != 0 ? ref Unsafe.Add(ref cursor, size) : ref LongText.WriteOther(ref window, ref cursor, text);
+                    cursor = ref size != 0 ? ref Cursor.Skip(ref cursor, size) : ref LongText.WriteOther(ref window, ref cursor, text);
                     break;
                 case TemplateOp.RateText:
                     cursor = ref LongText.Write(ref window, ref cursor, chunk.RateText!);
@@ -39,7 +38,7 @@ internal static class V04TemplateWriter
                     cursor = ref V04EventWriter.Write(ref window, ref cursor, span.Events, ref fields);
                     break;
                 default:
-                    TemplateBytes.Fill(ref Unsafe.Add(ref run, step.At), step, in chunk, in span);
+                    TemplateBytes.Fill(ref Cursor.Skip(ref run, step.At), step, in chunk, in span);
                     break;
             }
         }

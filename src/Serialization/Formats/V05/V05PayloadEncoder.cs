@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -52,7 +51,7 @@ internal sealed class V05PayloadEncoder : PayloadEncoder
     {
         (_lastText, _lastCount) = (_dictionary.Place, _table.Count);
         IndexedState.Create(Chunks, _table, out IndexedState state);
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload, out state.Context);
+        ChunkContext.Create(in chunk, _rules, isFirstOfPayload, out state.Context);
         state.End(ref V05ChunkWriter.Write(ref state, ref state.Window.Start));
         DroppedStructureCount += state.DroppedStructures;
     }

@@ -51,7 +51,7 @@ internal static partial class V05SpanWriter
         var header = new CountHeader(custom.Length + MaxStrings(ref state));
         int headerOffset = state.Window.Offset(ref cursor);
         state.Window.AssertRoom(ref cursor, CountHeader.MaxSize);
-        cursor = ref Unsafe.Add(ref cursor, header.Size);
+        cursor = ref Cursor.Skip(ref cursor, header.Size);
         state.Count = 0;
 
         if (state.Context.Layout is { } layout) cursor = ref IndexedTagWriter.WriteTyped(ref state, ref cursor, layout);
@@ -80,7 +80,7 @@ internal static partial class V05SpanWriter
     {
         int header = state.Window.Offset(ref cursor);
         state.Window.AssertRoom(ref cursor, 1);
-        cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref state, ref Unsafe.Add(ref cursor, 1));
+        cursor = ref IndexedTagWriter.WriteAutomaticMetrics(ref state, ref Cursor.Skip(ref cursor, 1));
         state.Window.At(header) = (byte)(MessagePackCode.MinFixMap | state.Count);
         return ref cursor;
     }

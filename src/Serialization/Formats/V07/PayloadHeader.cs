@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>The fields of a v0.7 payload itself, encoded once and copied to the start of each: everything before the first chunk.</summary>
@@ -12,7 +10,7 @@ internal sealed class PayloadHeader
         using var buffer = new PayloadBuffer();
         var window = new OutputWindow(buffer);
         ref byte cursor = ref window.Reserve(ref window.Start, 1);
-        cursor = ref Unsafe.Add(ref cursor, 1);
+        cursor = ref Cursor.Skip(ref cursor, 1);
 
         int fields = 1;
         string?[] texts = header.Texts;
@@ -30,7 +28,7 @@ internal sealed class PayloadHeader
         cursor = ref window.ReserveMore(ref cursor, V07Fields.Encoded.Chunks.Length + CountHeader.MaxSize);
         cursor = ref RawBytes.Copy(ref cursor, V07Fields.Encoded.Chunks);
         RawBytes.WriteCode32(ref cursor, MessagePackCode.Array32, 0);
-        window.Commit(ref Unsafe.Add(ref cursor, CountHeader.MaxSize));
+        window.Commit(ref Cursor.Skip(ref cursor, CountHeader.MaxSize));
         _bytes = buffer.WrittenSpan.ToArray();
     }
 

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>Writes one v0.7 chunk: a map of fields around v0.4 spans. Source: docs/protocol.md#v07.</summary>
@@ -23,7 +21,7 @@ internal static class V07ChunkWriter
         int names = V07Fields.Encoded.Priority.Length + V07Fields.Encoded.Origin.Length + V07Fields.DroppedTrace.Length;
         cursor = ref state.Window.Reserve(ref cursor, 1 + names + MessagePackPrimitives.MaxSize);
         int start = state.Window.Offset(ref cursor);
-        cursor = ref RawBytes.Copy(ref Unsafe.Add(ref cursor, 1), V07Fields.Encoded.Priority);
+        cursor = ref RawBytes.Copy(ref Cursor.Skip(ref cursor, 1), V07Fields.Encoded.Priority);
         cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, (int)(priority ?? SamplingPriority.None));
         if (chunk.IsDropped)
         {

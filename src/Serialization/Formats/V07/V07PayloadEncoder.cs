@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>Builds v0.7 payloads: the fields of the payload, the last of which is an array of chunks.</summary>
@@ -23,7 +21,7 @@ internal sealed class V07PayloadEncoder : PayloadEncoder
     protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
         // What goes into a payload once is a field of the payload here, so no chunk is the first for it.
-        V04State.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload: false, out V04State state);
+        V04State.Create(in chunk, _rules, isFirstOfPayload: false, out V04State state);
         OutputWindow.Open(Chunks, out state.Window);
         state.End(ref V07ChunkWriter.Write(ref state, ref state.Window.Start));
     }

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>Writes one chunk as v1.0 has it. Source: docs/protocol.md#v10.</summary>
@@ -44,7 +42,7 @@ internal static class V1ChunkWriter
         const int MaxNumbers = 1 + (2 * (1 + MessagePackPrimitives.MaxSize)) + 2 + 1 + 18 + 1 + CountHeader.MaxSize;
         cursor = ref state.Window.Reserve(ref cursor, MaxNumbers);
         state.Fields = 2;
-        cursor = ref MessagePackPrimitives.WriteByte(ref Unsafe.Add(ref cursor, 1), V1Fields.ChunkPriority);
+        cursor = ref MessagePackPrimitives.WriteByte(ref Cursor.Skip(ref cursor, 1), V1Fields.ChunkPriority);
         SamplingPriority priority = state.Trace.HasPriority ? state.Trace.Priority : SamplingPriority.None;
         cursor = ref MessagePackPrimitives.WriteInt64(ref cursor, (int)priority);
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.ChunkTraceId);

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>Writes a link. Source: docs/protocol.md#v10.</summary>
@@ -27,7 +25,7 @@ internal readonly struct V1LinkWriter : IV1ItemWriter<SpanLink>
     {
         cursor = ref MessagePackPrimitives.WriteBinHeader(ref cursor, TraceIdBytes);
         RawBytes.WriteUInt64(ref cursor, upper);
-        RawBytes.WriteUInt64(ref Unsafe.Add(ref cursor, 8), lower);
-        return ref Unsafe.Add(ref cursor, TraceIdBytes);
+        RawBytes.WriteUInt64(ref Cursor.Skip(ref cursor, 8), lower);
+        return ref Cursor.Skip(ref cursor, TraceIdBytes);
     }
 }

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>Writes a list of a span whose items are maps: its links or events. Source: docs/protocol.md#v10.</summary>
@@ -15,7 +13,7 @@ internal static class V1ListWriter
             cursor = ref state.Window.ReserveMore(ref cursor, 1 + TWriter.FirstBytes);
             int start = state.Window.Offset(ref cursor);
             state.Fields = 2;
-            cursor = ref TWriter.WriteFields(ref state, ref Unsafe.Add(ref cursor, 1), item);
+            cursor = ref TWriter.WriteFields(ref state, ref Cursor.Skip(ref cursor, 1), item);
             state.Window.At(start) = (byte)(MessagePackCode.MinFixMap | state.Fields);
         }
 

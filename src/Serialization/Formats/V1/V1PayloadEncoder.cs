@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>
@@ -61,7 +59,7 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         IndexedState.Create(Chunks, _table, out IndexedState state);
         ref byte cursor = ref state.Window.Reserve(ref state.Window.Start, 1);
         state.Fields = 1;
-        cursor = ref Unsafe.Add(ref cursor, 1);
+        cursor = ref Cursor.Skip(ref cursor, 1);
         byte field = V1Fields.PayloadTexts;
         foreach (string? text in _texts) cursor = ref V1ValueWriter.WriteText(ref state, ref cursor, field++, text);
         cursor = ref V1ValueWriter.WriteField(ref state, ref cursor, V1Fields.PayloadAttributes, _attributes);
@@ -69,14 +67,14 @@ internal sealed class V1PayloadEncoder : PayloadEncoder
         cursor = ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.PayloadChunks);
         RawBytes.WriteCode32(ref cursor, MessagePackCode.Array32, 0); // in its widest form, so that the count can be written last
         state.Window.At(0) = (byte)(MessagePackCode.MinFixMap | state.Fields);
-        state.Window.Commit(ref Unsafe.Add(ref cursor, CountHeader.MaxSize));
+        state.Window.Commit(ref Cursor.Skip(ref cursor, CountHeader.MaxSize));
     }
 
     protected override void WriteChunk(in TraceChunk chunk, bool isFirstOfPayload)
     {
         // The tags that go into a payload once are its attributes here, so no span is the first of the payload.
         IndexedState.Create(Chunks, _table, out IndexedState state);
-        ChunkContext.Create(ref Unsafe.AsRef(in chunk), _rules, isFirstOfPayload: false, out state.Context);
+        ChunkContext.Create(in chunk, _rules, isFirstOfPayload: false, out state.Context);
         state.End(ref V1ChunkWriter.Write(ref state, ref state.Window.Start));
     }
 

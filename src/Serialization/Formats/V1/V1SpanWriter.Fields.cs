@@ -33,7 +33,7 @@ internal static partial class V1SpanWriter
     private static ref byte WriteLarge(ref byte cursor, byte field, ulong value)
     {
         RawBytes.WriteCode64(ref MessagePackPrimitives.WriteByte(ref cursor, field), MessagePackCode.UInt64, value);
-        return ref Unsafe.Add(ref cursor, 1 + MessagePackPrimitives.MaxSize);
+        return ref Cursor.Skip(ref cursor, 1 + MessagePackPrimitives.MaxSize);
     }
 
     // Negative times cannot be expressed here: they become 0, which is the default and left out.
@@ -58,9 +58,9 @@ internal static partial class V1SpanWriter
         if (state.Context.Extras?.V1Fields is { } read) state.Lifted.Take(read);
         ref string? head = ref state.Context.Span.Head; // each read once: another thread may change it
         cursor = ref WriteText(ref state, ref cursor, HeadStrings.Service, head ?? state.Context.Blocks?.DefaultService);
-        cursor = ref WriteText(ref state, ref cursor, HeadStrings.Name, Unsafe.Add(ref head, HeadStrings.Name));
-        cursor = ref WriteText(ref state, ref cursor, HeadStrings.Resource, Unsafe.Add(ref head, HeadStrings.Resource));
-        cursor = ref WriteText(ref state, ref cursor, HeadStrings.Type, Unsafe.Add(ref head, HeadStrings.Type));
+        cursor = ref WriteText(ref state, ref cursor, HeadStrings.Name, Items.At(ref head, HeadStrings.Name));
+        cursor = ref WriteText(ref state, ref cursor, HeadStrings.Resource, Items.At(ref head, HeadStrings.Resource));
+        cursor = ref WriteText(ref state, ref cursor, HeadStrings.Type, Items.At(ref head, HeadStrings.Type));
         cursor = ref WriteLifted(ref state, ref cursor, LiftedTexts.Environment);
         cursor = ref WriteLifted(ref state, ref cursor, LiftedTexts.Version);
         cursor = ref WriteLifted(ref state, ref cursor, LiftedTexts.Component);

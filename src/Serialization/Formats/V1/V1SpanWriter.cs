@@ -20,7 +20,7 @@ internal static partial class V1SpanWriter
         int maxFields = MaxPlainFields;
         if (state.HasExtras) maxFields += (state.Links.IsEmpty ? 0 : 1) + (state.Events.IsEmpty ? 0 : 1);
         var header = new CountHeader(maxFields);
-        cursor = ref Unsafe.Add(ref cursor, header.Size);
+        cursor = ref Cursor.Skip(ref cursor, header.Size);
         cursor = ref WriteNumbers(ref state, ref cursor, span);
         cursor = ref WriteAttributes(ref state, ref cursor);
         cursor = ref WriteTexts(ref state, ref cursor);
@@ -46,7 +46,7 @@ internal static partial class V1SpanWriter
         int start = state.Window.Offset(ref cursor);
         state.Window.AssertRoom(ref cursor, 1 + CountHeader.MaxSize);
         var header = new CountHeader(checked(ElementsPerAttribute * (strings.Length + numbers.Length + MaxCount(ref state))));
-        cursor = ref Unsafe.Add(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Attributes), header.Size);
+        cursor = ref Cursor.Skip(ref MessagePackPrimitives.WriteByte(ref cursor, V1Fields.Attributes), header.Size);
 
         // Where a key comes twice the first wins, so what the agent would decode last comes first: structures, numbers, texts.
         if (state.ChecksKeys) cursor = ref WriteTypedAttributes(ref state, ref cursor);

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -13,7 +12,7 @@ internal static class V1TemplateWriter
     {
         ref readonly TemplatedSpan span = ref template.Span;
         ReadOnlySpan<string?> texts = chunk.Texts[span.FirstText..];
-        ref byte source = ref MemoryMarshal.GetArrayDataReference(template.Bytes);
+        ref byte source = ref Items.First(template.Bytes);
         ref byte run = ref cursor;
         foreach (ref readonly TemplateStep step in template.Steps)
         {
@@ -22,7 +21,7 @@ internal static class V1TemplateWriter
                 case TemplateOp.Copy:
                     state.Window.AssertRoom(ref cursor, step.Value + PaddedBytes.MaxOverrun);
                     run = ref cursor;
-                    cursor = ref TemplateBytes.Copy(ref Unsafe.Add(ref source, step.At), ref cursor, step.Value);
+                    cursor = ref RawBytes.CopySteps(ref Cursor.Skip(ref source, step.At), ref cursor, step.Value);
                     break;
                 case TemplateOp.Text:
                     cursor = ref WriteText(ref state, ref cursor, step.At, texts[step.Value]!);
@@ -42,10 +41,11 @@ internal static class V1TemplateWriter
                     template.Indexes[step.Value] = state.Table.LastIndex;
                     break;
                 case TemplateOp.Events:
-                    cursor = ref V1ListWriter.Write<SpanEvent, V1EventWriter>(ref state, ref cursor, span.Events); // the template's header counts the field
+                    // the template's header counts the field
+                    cursor = ref V1ListWriter.Write<SpanEvent, V1EventWriter>(ref state, ref cursor, span.Events);
                     break;
                 default:
-                    TemplateBytes.Fill(ref Unsafe.Add(ref run, step.At), step, in chunk, in span);
+                    TemplateBytes.Fill(ref Cursor.Skip(ref run, step.At), step, in chunk, in span);
                     break;
             }
         }

@@ -1,8 +1,6 @@
 using System.Buffers;
 using System.Buffers.Text;
 using System.Globalization;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
@@ -60,7 +58,7 @@ internal static class TextBuilder
         if (byteCount > Array.MaxLength) SizeErrors.ThrowTooLarge();
         cursor = ref window.ReserveMore(ref cursor, StringHeader.MaxSize + byteCount);
         cursor = ref StringHeader.Write(ref cursor, (int)byteCount);
-        Base64.EncodeToUtf8(bytes, MemoryMarshal.CreateSpan(ref cursor, (int)byteCount), out _, out int written);
-        return ref Unsafe.Add(ref cursor, written);
+        Base64.EncodeToUtf8(bytes, Cursor.Room(ref cursor, (int)byteCount), out _, out int written);
+        return ref Cursor.Skip(ref cursor, written);
     }
 }

@@ -1,0 +1,17 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace SpanPack;
+
+/// <summary>Items of an array, by a reference to the first one. Indexes are not checked: they come from a table that was made for it.</summary>
+internal static class Items
+{
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref T First<T>(T[] items) => ref MemoryMarshal.GetArrayDataReference(items);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref T First<T>(Span<T> items) => ref MemoryMarshal.GetReference(items);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref T At<T>(ref T first, int index) => ref Unsafe.Add(ref first, index);
+}
