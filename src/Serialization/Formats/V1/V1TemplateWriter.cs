@@ -40,8 +40,7 @@ internal static class V1TemplateWriter
                     cursor = ref WriteConstant(ref state, ref cursor, step.At, template.Constants[step.Value]);
                     template.Indexes[step.Value] = state.Table.LastIndex;
                     break;
-                case TemplateOp.Events:
-                    // the template's header counts the field
+                case TemplateOp.Events: // the template's header counts the field
                     cursor = ref V1ListWriter.Write<SpanEvent, V1EventWriter>(ref state, ref cursor, span.Events);
                     break;
                 default:
