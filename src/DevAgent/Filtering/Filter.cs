@@ -29,7 +29,7 @@ internal sealed record Filter(FilterCondition[] Conditions, int[] Program, ulong
         Array.TrueForAll(Conditions, static condition => condition.Target is FilterTarget.Service or >= FilterTarget.Status);
 
     /// <summary>Gets the conditions that something fits, as bits.</summary>
-    /// <param name="item">What is asked about.</param>
+    /// <param name="item">An item of a payload.</param>
     /// <param name="fits">Returns whether it fits a condition.</param>
     internal ulong BitsOf<T>(in T item, Func<FilterCondition, T, bool> fits)
     {

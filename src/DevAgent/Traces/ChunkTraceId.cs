@@ -24,7 +24,8 @@ internal struct ChunkTraceId(TraceFormat format)
     internal void Visit(TraceNumberField field, long value, bool isFirst)
     {
         if (field == TraceNumberField.ChunkTraceIdUpper) Upper = (ulong)value;
-        else if (field == TraceNumberField.ChunkTraceIdLower || (field == TraceNumberField.SpanTraceIdLower && isFirst)) Lower = (ulong)value;
+        if (field == TraceNumberField.ChunkTraceIdLower) Lower = (ulong)value;
+        if (field == TraceNumberField.SpanTraceIdLower && isFirst) Lower = (ulong)value;
     }
 
     /// <summary>Takes a tag of a span, if it is the upper half.</summary>

@@ -3,7 +3,9 @@ using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
-/// <summary>Items of an array, by a reference to the first one. Indexes are not checked: they come from a table that was made for it.</summary>
+/// <summary>
+/// Items of an array, by a reference to the first one. Indexes are not checked: they come from a table that was made for the array.
+/// </summary>
 internal static class Items
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -6,7 +6,7 @@ namespace SpanPack.Tool;
 internal static class BytesOption
 {
     /// <param name="name">The name, with its dashes.</param>
-    /// <param name="description">What the bytes are for.</param>
+    /// <param name="description">The help of the option.</param>
     /// <param name="missing">The value without the option.</param>
     /// <param name="least">The least bytes that are accepted, and how messages name them; null for any.</param>
     internal static Option<long> Create(string name, string description, long missing, (long Bytes, string Name)? least = null) => new(name)

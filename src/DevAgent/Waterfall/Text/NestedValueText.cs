@@ -2,7 +2,7 @@ using System.Text;
 
 namespace SpanPack;
 
-/// <summary>Arrays and lists of pairs as text, <c>[a, b]</c> and <c>{key: value}</c>. What is nested has no text of its own.</summary>
+/// <summary>Arrays and lists of pairs as text, <c>[a, b]</c> and <c>{key: value}</c>, without a text for each element.</summary>
 internal static class NestedValueText
 {
     /// <summary>Appends a value that is neither an array nor a list.</summary>

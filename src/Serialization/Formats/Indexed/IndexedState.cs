@@ -54,7 +54,6 @@ internal ref struct IndexedState
 
     /// <summary>True if the span has structures, typed attributes, links or events.</summary>
     internal bool HasExtras;
-
     internal LiftedFields Lifted;
 
     /// <summary>The fields of the trace, if <see cref="HasChunkFields"/>.</summary>
@@ -111,8 +110,7 @@ internal ref struct IndexedState
         return FixedBound + (tags * TagBound);
     }
 
-    /// <summary>Ends the chunk.</summary>
-    /// <param name="end">The end of its bytes.</param>
+    /// <summary>Ends the chunk, at the end of its bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void End(ref byte end)
     {

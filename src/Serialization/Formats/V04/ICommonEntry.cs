@@ -1,6 +1,8 @@
 namespace SpanPack;
 
-/// <summary>An entry of a map that has the usual encoding of tracers. Implemented by structs, so that the loop is compiled for each.</summary>
+/// <summary>
+/// An entry of a map that has the usual encoding of tracers. Implemented by structs, so that the loop is compiled for each.
+/// </summary>
 internal interface ICommonEntry
 {
     /// <summary>Decodes an entry.</summary>

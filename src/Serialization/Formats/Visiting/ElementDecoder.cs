@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Decodes elements, arrays of them and maps of fields: the same loops for every format.</summary>
 internal static class ElementDecoder
 {
-    /// <summary>Decodes an array of elements, each kind in a loop of its own.</summary>
+    /// <summary>Decodes an array of elements. Each kind has a separate loop.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void DecodeArray<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TFormat : struct, IElementDecoder
