@@ -89,7 +89,7 @@ internal sealed partial class LocalTrace
     {
         int entered = _waiting.Taken.Enter(); // first: nobody finds the trace any more
         _waiting.Remove(this);
-        if (_charged > 0) _waiting.Held.Remove(_charged);
+        if (_charged > 0) _waiting.Held.Remove(_part, _charged);
         var finished = new FinishedActivities(_finished, _count, entered);
         (_finished, _count, _bytes, _charged) = ([], 0, 0, 0);
         return finished;

@@ -9,7 +9,12 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
 {
+    private const int NumbersOfThread = 256; // that it takes at once
+
     private static int s_number;
+
+    [ThreadStatic]
+    private static int s_next;
 
     private readonly WaitingPlaces<LocalTrace> _waiting;
     private ShortLock _lock;
@@ -23,7 +28,7 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     internal LocalTrace(WaitingPlaces<LocalTrace> waiting)
     {
         _waiting = waiting;
-        Number = Interlocked.Increment(ref s_number);
+        Number = NextNumber();
     }
 
     /// <summary>Gets the local root; null if it is a span of the program (<see cref="RootSpan"/>).</summary>
@@ -129,6 +134,15 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
 
     /// <summary>Drops the whole trace: nothing more of it is sent.</summary>
     internal void Filter() => _isFiltered = true;
+
+    // Traces of two threads that run at once wait at places that are far from each other.
+    private static int NextNumber()
+    {
+        int next = s_next;
+        if ((next & (NumbersOfThread - 1)) == 0) next = Interlocked.Add(ref s_number, NumbersOfThread);
+        s_next = next + 1;
+        return next;
+    }
 
     private void Begin(object root, PropagatedContext? remote)
     {

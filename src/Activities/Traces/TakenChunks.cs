@@ -7,7 +7,7 @@ namespace SpanPack;
 /// </summary>
 /// <remarks>Thread-safe, without a lock for writing threads.</remarks>
 /// <param name="clock">Limits the wait of a flush.</param>
-[DebuggerDisplay("{_writing[0] + _writing[1]} chunks")]
+[DebuggerDisplay("{_writing[0].Sum + _writing[1].Sum} chunks")]
 internal sealed class TakenChunks(TraceClock clock)
 {
     /// <summary>A value that <see cref="Enter"/> never returns.</summary>
@@ -18,7 +18,7 @@ internal sealed class TakenChunks(TraceClock clock)
     [ThreadStatic]
     private static int s_depth; // a callback may end activities, and flush
 
-    private readonly int[] _writing = new int[2]; // chunks, by the epoch in which they were taken
+    private readonly StripedNumber[] _writing = [new(), new()]; // chunks, by the epoch in which they were taken
     private readonly object _flushing = new();
     private int _epoch;
 
@@ -26,12 +26,13 @@ internal sealed class TakenChunks(TraceClock clock)
     /// <returns>The value for <see cref="Exit"/>.</returns>
     internal int Enter()
     {
+        int part = StripedNumber.PartOfThread;
         while (true)
         {
             int epoch = Volatile.Read(ref _epoch);
-            Interlocked.Increment(ref _writing[epoch & 1]);
-            if (Volatile.Read(ref _epoch) == epoch) return (epoch & 1) + 1;
-            Interlocked.Decrement(ref _writing[epoch & 1]); // a flush that began meanwhile does not know of it
+            _writing[epoch & 1].Add(part, 1);
+            if (Volatile.Read(ref _epoch) == epoch) return 1 + (2 * part) + (epoch & 1);
+            _writing[epoch & 1].Add(part, -1); // a flush that began meanwhile does not know of it
         }
     }
 
@@ -48,7 +49,7 @@ internal sealed class TakenChunks(TraceClock clock)
 
     /// <summary>Records that any thread has written a chunk.</summary>
     /// <param name="entered">The result of <see cref="Enter"/>.</param>
-    internal void Exit(int entered) => Interlocked.Decrement(ref _writing[entered - 1]);
+    internal void Exit(int entered) => _writing[(entered - 1) & 1].Add((entered - 1) / 2, -1);
 
     /// <summary>
     /// Waits at most a second until chunks that were taken before the call are written. Does not wait while this thread writes one.
@@ -62,7 +63,7 @@ internal sealed class TakenChunks(TraceClock clock)
             Interlocked.Increment(ref _epoch); // what is taken from now on came later
             long began = clock.Now;
             var wait = default(SpinWait);
-            while (Volatile.Read(ref _writing[old]) > 0 && clock.Now - began < MaxPatience) wait.SpinOnce();
+            while (_writing[old].Sum > 0 && clock.Now - began < MaxPatience) wait.SpinOnce();
         }
     }
 }

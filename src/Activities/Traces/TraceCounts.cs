@@ -6,14 +6,14 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 internal sealed class TraceCounts
 {
-    private long _spans;
+    private readonly StripedNumber _spans = new(); // each trace changes it
     private long _filtered;
     private long _unusable;
     private long _partial;
     private long _misuses;
 
     /// <summary>Gets the number passed to the writer.</summary>
-    internal long Spans => Volatile.Read(ref _spans);
+    internal long Spans => _spans.Sum;
 
     /// <summary>Gets the number that the program has filtered.</summary>
     internal long Filtered => Volatile.Read(ref _filtered);
@@ -29,7 +29,7 @@ internal sealed class TraceCounts
 
     public override string ToString() => $"{Spans} spans, {Filtered} filtered, {Unusable} unusable, {Partial} partial chunks";
 
-    internal void AddSpans(int count) => Interlocked.Add(ref _spans, count);
+    internal void AddSpans(int count) => _spans.Add(StripedNumber.PartOfThread, count);
 
     internal void AddFiltered(int count) => Interlocked.Add(ref _filtered, count);
 
