@@ -9,7 +9,7 @@ public sealed class StripedNumberTests
     [Fact]
     public void Changes_OfManyThreads_AreAllCounted()
     {
-        const int Threads = 2 * StripedNumber.PartCount, Changes = 10_000;
+        const int Threads = 2 * StripedNumber.PartCount, Changes = 500_000;
         var number = new StripedNumber();
         Thread[] threads = [.. Enumerable.Range(0, Threads).Select(_ => new Thread(Change))];
         foreach (Thread thread in threads) thread.Start();
