@@ -10,10 +10,27 @@ internal sealed class CompletionVisitor(FilterTarget target, byte[] key) : Trace
 
     private readonly TextPool _texts = new(MaxTexts, MaxBytes);
     private readonly List<long> _counts = [];
+    private long[] _countsBefore = []; // the payload
+    private long _spansBefore;
 
     internal long Spans { get; private set; }
 
-    internal IEnumerable<(string Text, long Count)> Found => _counts.Select((count, number) => (_texts[number], count));
+    internal IEnumerable<(string Text, long Count)> Found
+        => _counts.Select((count, number) => (Text: _texts[number], Count: count)).Where(static found => found.Count > 0);
+
+    /// <summary>Counts a payload.</summary>
+    internal void Read(KeptPayload payload)
+    {
+        (_countsBefore, _spansBefore) = ([.. _counts], Spans);
+        CompletionVisitor visitor = this;
+        TracePayloadReader.Visit(payload.Body, payload.Format, ref visitor);
+    }
+
+    public override void Restart()
+    {
+        for (int i = 0; i < _counts.Count; i++) _counts[i] = i < _countsBefore.Length ? _countsBefore[i] : 0;
+        Spans = _spansBefore;
+    }
 
     public override void EndElement(TraceElement element)
     {

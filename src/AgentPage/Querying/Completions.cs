@@ -65,7 +65,7 @@ internal sealed class Completions(TraceStore store, TimeProvider time)
         long began = time.GetTimestamp();
         foreach (KeptPayload payload in store.Payloads(most: MaxPayloads))
         {
-            if (payload.IsAccepted && payload.Spans.Length > 0) TracePayloadReader.Visit(payload.Body, payload.Format, ref visitor);
+            if (payload.IsAccepted && payload.Spans.Length > 0) visitor.Read(payload);
             if (time.GetElapsedTime(began) > s_patience) break;
         }
 

@@ -53,6 +53,20 @@ public sealed class ReplacedSectionTests
         Assert.Equal(expected, await TracesOfAsync(s_withReplaced));
     }
 
+    [Theory]
+    [InlineData("service:", "shop db")]
+    [InlineData("@k:", "v")]
+    public async Task Completions_OfferTheSame(string filter, string expected)
+    {
+        foreach (byte[] payload in new[] { s_plain, s_withReplaced })
+        {
+            await using RunningPage page = await RunningPage.StartAsync();
+            await page.AddAsync(Payloads.Accepted(payload, TraceFormat.V07));
+            JsonElement answer = await page.GetAsync($"api/completions?filter={Uri.EscapeDataString(filter)}&at={filter.Length}");
+            Assert.Equal(expected, string.Join(' ', answer.Items("items").Select(static item => item.Text("label"))));
+        }
+    }
+
     private static async Task<string[]> TracesOfAsync(byte[] payload)
     {
         await using RunningPage page = await RunningPage.StartAsync();
