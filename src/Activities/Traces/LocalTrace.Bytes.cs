@@ -5,7 +5,7 @@ internal sealed partial class LocalTrace
 {
     private int _bytes; // an estimate of what waits, at most 1 GiB
     private int _charged; // of that, what the others know of, and more
-    private int _part; // of the number that all traces share, where it was charged
+    private byte _part; // of the number that all traces share, where it was charged
 
     /// <summary>Takes the waiting items if they hold more than others do.</summary>
     /// <param name="bytes">The bytes of others.</param>
@@ -30,7 +30,7 @@ internal sealed partial class LocalTrace
     {
         if (_bytes <= _charged) return true;
         int charge = _bytes + (_bytes / 2);
-        if (_charged == 0) _part = StripedNumber.PartOfThread;
+        if (_charged == 0) _part = (byte)StripedNumber.PartOfThread;
         bool hasRoom = _waiting.Held.Add(_part, charge - _charged);
         _charged = charge;
         return hasRoom;
