@@ -11,6 +11,6 @@ internal interface ICommonEntry
     /// <param name="visitor">Receives the entry.</param>
     /// <param name="count">The remaining entries of the map, including this one.</param>
     /// <returns>The end of the entry; 0 if it has another encoding.</returns>
-    static abstract nint Decode<TVisitor>(ref MessagePackReader reader, nint at, ref TVisitor visitor, int count)
+    public static abstract nint Decode<TVisitor>(ref MessagePackReader reader, nint at, ref TVisitor visitor, int count)
         where TVisitor : ITraceVisitor;
 }

@@ -12,7 +12,7 @@ internal readonly struct V05Decoder : IElementDecoder
     {
         if (element == TraceElement.Span) DecodeSpan(ref reader, ref visitor);
         else if (element == TraceElement.Payload) DecodePayload(ref reader, ref visitor);
-        else ElementDecoder.DecodeArray<V05Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span);
+        else ElementDecoder.DecodeKind<V05Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Span);
     }
 
     /// <summary>Returns whether a payload is of this format: an array of texts, then chunks, each an array of arrays.</summary>
@@ -32,7 +32,7 @@ internal readonly struct V05Decoder : IElementDecoder
         reader.ReadTable();
         reader.Path.Pop();
         reader.Path.Push(1);
-        ElementDecoder.DecodeArray<V05Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
+        ElementDecoder.DecodeKind<V05Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
         reader.Path.Pop();
     }
 

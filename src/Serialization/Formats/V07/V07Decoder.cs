@@ -18,7 +18,7 @@ internal readonly struct V07Decoder : IElementDecoder, ISectionDecoder
     {
         TraceElement element = TraceSections.ElementOf(section);
         if (section == TraceSection.Spans) ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, element);
-        else if (section == TraceSection.Chunks) ElementDecoder.DecodeArray<V07Decoder, TVisitor>(ref reader, ref visitor, element);
+        else if (section == TraceSection.Chunks) ElementDecoder.DecodeKind<V07Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
         else AttributeDecoder.DecodeMap(ref reader, ref visitor, element, FieldEncoding.TextStrict, FieldEncoding.TextStrict);
     }
 

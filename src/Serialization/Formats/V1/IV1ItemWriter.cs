@@ -5,11 +5,11 @@ namespace SpanPack;
 internal interface IV1ItemWriter<in T>
 {
     /// <summary>The number of the span's field.</summary>
-    static abstract byte Field { get; }
+    public static abstract byte Field { get; }
 
     /// <summary>The most bytes that the first two fields take before one that asks for its own room.</summary>
-    static abstract int FirstBytes { get; }
+    public static abstract int FirstBytes { get; }
 
     /// <summary>Writes the fields of an item: two, and those that are counted in <see cref="IndexedState.Fields"/>.</summary>
-    static abstract ref byte WriteFields(scoped ref IndexedState state, ref byte cursor, T item);
+    public static abstract ref byte WriteFields(scoped ref IndexedState state, ref byte cursor, T item);
 }

@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>Decodes elements, arrays of them and maps of fields: the same loops for every format.</summary>
 internal static class ElementDecoder
 {
-    /// <summary>Decodes an array of elements. Each kind has a separate loop.</summary>
+    /// <summary>Decodes an array of elements, for formats with all kinds of them. Each kind has a separate loop.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void DecodeArray<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TFormat : struct, IElementDecoder
@@ -13,16 +13,16 @@ internal static class ElementDecoder
     {
         switch (element)
         {
-            case TraceElement.Chunk: DecodeEach<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Chunk); break;
-            case TraceElement.Span: DecodeEach<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
-            case TraceElement.Link: DecodeEach<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Link); break;
-            default: DecodeEach<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Event); break;
+            case TraceElement.Chunk: DecodeKind<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Chunk); break;
+            case TraceElement.Span: DecodeKind<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Span); break;
+            case TraceElement.Link: DecodeKind<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Link); break;
+            default: DecodeKind<TFormat, TVisitor>(ref reader, ref visitor, TraceElement.Event); break;
         }
     }
 
-    // Inlined, so that the kind of element is known when visitors are compiled.
+    /// <summary>Decodes an array of elements. Inlined, so that the kind of element is known when visitors are compiled.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void DecodeEach<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
+    internal static void DecodeKind<TFormat, TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceElement element)
         where TFormat : struct, IElementDecoder
         where TVisitor : ITraceVisitor
     {
