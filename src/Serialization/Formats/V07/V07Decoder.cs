@@ -16,9 +16,14 @@ internal readonly struct V07Decoder : IElementDecoder, ISectionDecoder
     public static void DecodeSection<TVisitor>(ref MessagePackReader reader, ref TVisitor visitor, TraceSection section)
         where TVisitor : ITraceVisitor
     {
+        if (section == TraceSection.Chunks)
+        {
+            ElementDecoder.DecodeKind<V07Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
+            return;
+        }
+
         TraceElement element = TraceSections.ElementOf(section);
         if (section == TraceSection.Spans) ElementDecoder.DecodeArray<V04Decoder, TVisitor>(ref reader, ref visitor, element);
-        else if (section == TraceSection.Chunks) ElementDecoder.DecodeKind<V07Decoder, TVisitor>(ref reader, ref visitor, TraceElement.Chunk);
         else AttributeDecoder.DecodeMap(ref reader, ref visitor, element, FieldEncoding.TextStrict, FieldEncoding.TextStrict);
     }
 
