@@ -35,22 +35,28 @@ internal sealed class PipeRelay : IAsyncDisposable
     private async Task AcceptAsync()
     {
         var relays = new List<Task>();
+        NamedPipeServerStream listening = ListenOnPipe();
         try
         {
             while (true)
             {
-                var pipe = new NamedPipeServerStream(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances,
-                    PipeTransmissionMode.Byte, PipeOptions.Asynchronous);
-                await pipe.WaitForConnectionAsync(_stopping.Token);
+                await listening.WaitForConnectionAsync(_stopping.Token);
+                NamedPipeServerStream connected = listening;
+                listening = ListenOnPipe(); // before the connection may end: the framework resets those that wait without an instance
                 Interlocked.Increment(ref _connectionCount);
-                relays.Add(RelayAsync(pipe));
+                relays.Add(RelayAsync(connected));
             }
         }
         finally
         {
+            await listening.DisposeAsync();
             await Task.WhenAll(relays);
         }
     }
+
+    private NamedPipeServerStream ListenOnPipe()
+        => new(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Byte,
+            PipeOptions.Asynchronous);
 
     private async Task RelayAsync(NamedPipeServerStream pipe)
     {

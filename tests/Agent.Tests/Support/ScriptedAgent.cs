@@ -81,16 +81,29 @@ internal sealed class ScriptedAgent : IAsyncDisposable
         }
     }
 
+    // Without an instance that listens the framework resets connections that wait: the next one is there before this one may end.
     private async Task AcceptPipesAsync()
     {
-        while (true)
+        NamedPipeServerStream listening = ListenOnPipe();
+        try
         {
-            var pipe = new NamedPipeServerStream(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances,
-                PipeTransmissionMode.Byte, PipeOptions.Asynchronous);
-            await pipe.WaitForConnectionAsync(_stopping.Token);
-            Begin(new ScriptedConnection(pipe, null, _stopping.Token));
+            while (true)
+            {
+                await listening.WaitForConnectionAsync(_stopping.Token);
+                NamedPipeServerStream connected = listening;
+                listening = ListenOnPipe();
+                Begin(new ScriptedConnection(connected, null, _stopping.Token));
+            }
+        }
+        finally
+        {
+            await listening.DisposeAsync();
         }
     }
+
+    private NamedPipeServerStream ListenOnPipe()
+        => new(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Byte,
+            PipeOptions.Asynchronous);
 
     private void Begin(ScriptedConnection connection)
     {
