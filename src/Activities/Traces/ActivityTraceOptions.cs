@@ -106,8 +106,8 @@ public sealed partial record ActivityTraceOptions
 
     /// <summary>
     /// Gets or initializes the most bytes of ended activities that wait for their local root; 1 MiB or more, 64 MiB by default. An activity
-    /// above the limit is sent at once, with the others of its trace that wait. Threads that end activities at the same time may exceed it by
-    /// a sixteenth. The bytes are an estimate of tags, events, links and names; custom properties and baggage do not count.
+    /// above the limit is sent at once, with the others of its trace that wait. Threads that end activities at the same time may exceed
+    /// it by a sixteenth. The bytes are an estimate of tags, events, links and names; custom properties and baggage do not count.
     /// </summary>
     public long MaxHeldBytes { get; init; } = 64 * 1024 * 1024;
 

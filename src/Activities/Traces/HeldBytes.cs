@@ -3,7 +3,7 @@ using System.Diagnostics;
 namespace SpanPack;
 
 /// <summary>The memory of ended activities that wait for their local roots.</summary>
-/// <remarks>Safe for any number of threads, without a lock. What is added to a part is removed from it.</remarks>
+/// <remarks>Safe for any number of threads, without a lock. Bytes are removed from the part to which they were added.</remarks>
 /// <param name="limit">The limit in bytes.</param>
 [DebuggerDisplay("{Held} of {_limit} bytes")]
 internal sealed class HeldBytes(long limit)
