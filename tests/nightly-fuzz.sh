@@ -3,8 +3,8 @@
 # (headers), filters of the page (filters), answers to polls for configurations (polls), and export requests of OTLP as protobuf and JSON
 # (otlp, otlp-json). Each target starts from tests/Fuzz/Corpus and,
 # for payloads, from tests/vectors. Prints the runs and what was found; keeps inputs that fail in FOLDER/TARGET/crashes. With
-# SPANPACK_FUZZ_KEEP=1 short inputs that reach new code become part of the corpus. Inputs have at most 4,096 bytes: longer ones take longer
-# and reach the same code. Exits 1 when an input fails, 2 when a program is missing.
+# SPANPACK_FUZZ_KEEP=1 short inputs that reach new code become part of the corpus. Inputs have at most 4,096 bytes, because those of
+# the readers grew during long runs. Exits 1 when an input fails, 2 when a program is missing.
 # Usage: nightly-fuzz.sh [SECONDS [FOLDER [TARGET ...]]]; 1,800 s a target by default
 set -euo pipefail
 cd "$(dirname "$0")/.."

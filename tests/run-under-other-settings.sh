@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the property tests and the guard-page tests once for each kind of processor and of compilation that a user may have, as a release
-# build: the code of a debug build is never optimized. Of made-up values a third is tried, as in ordinary runs. Exits 1 when a test fails,
-# or when a setting has no effect.
+# build: the code of a debug build is never optimized. Of made-up values a third is tried; the run of CI has tried them all. Exits 1 when
+# a test fails, or when a setting has no effect.
 # Usage: run-under-other-settings.sh [no-avx | no-intrinsics | optimized | pgo | tier-0] ...
 set -euo pipefail
 cd "$(dirname "$0")/.."

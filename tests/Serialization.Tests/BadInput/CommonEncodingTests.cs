@@ -9,7 +9,7 @@ namespace SpanPack.Serialization.Tests.BadInput;
 [Trait(Category.Name, Category.Properties)]
 public sealed class CommonEncodingTests
 {
-    private static readonly int s_step = Dose.IsFull ? 1 : 3; // an ordinary run tries a third
+    private static readonly int s_step = Dose.IsThorough ? 1 : 3; // an ordinary run tries a third
 
     private static readonly byte[] s_tail = new byte[CommonEncodings.MaxEntry]; // the loops stop where less remains
 

@@ -16,10 +16,10 @@ internal static class Property
     private static readonly int s_share = int.TryParse(Environment.GetEnvironmentVariable("SPANPACK_PROPERTY_SHARE"), out int share)
         && share > 0
         ? share
-        : Dose.IsFull ? 1 : 3;
+        : Dose.IsThorough ? 1 : 3;
 
     /// <param name="arbitrary">Where values come from.</param>
-    /// <param name="runs">How many are tried in full doses.</param>
+    /// <param name="runs">How many are tried in full doses and in CI.</param>
     /// <param name="body">Throws where the property does not hold.</param>
     /// <param name="maxSize">The size of the largest values; null for as many as are tried.</param>
     internal static void Holds<T>(Arbitrary<T> arbitrary, int runs, Action<T> body, int? maxSize = null)
