@@ -45,7 +45,7 @@ internal sealed class FilterRun(Filter filter, TraceStore store)
     }
 
     private ulong SpanBits(in SpanEntry span)
-        => ServiceBits(span.Service) | filter.BitsOf(span, static (condition, span) => condition.Target switch
+        => ServiceBits(span.Service) | filter.BitsOf(span, static (FilterCondition condition, in SpanEntry span) => condition.Target switch
         {
             FilterTarget.Status => condition.Fits(span.IsError ? "error"u8 : "ok"u8),
             FilterTarget.Duration => condition.Fits(span.Duration),
@@ -63,7 +63,7 @@ internal sealed class FilterRun(Filter filter, TraceStore store)
         for (int number = known; number < _serviceBits.Length; number++)
         {
             _serviceBits[number] = filter.BitsOf(Encoding.UTF8.GetBytes(services[number]),
-                static (condition, name) => condition.Target == FilterTarget.Service && condition.Fits(name));
+                static (FilterCondition condition, in byte[] name) => condition.Target == FilterTarget.Service && condition.Fits(name));
         }
 
         return _serviceBits[service];

@@ -10,7 +10,8 @@ internal sealed class CompletionVisitor(FilterTarget target, byte[] key) : Trace
 
     private readonly TextPool _texts = new(MaxTexts, MaxBytes);
     private readonly List<long> _counts = [];
-    private long[] _countsBefore = []; // the payload
+    private readonly long[] _countsBefore = new long[MaxTexts]; // the payload
+    private int _textsBefore;
     private long _spansBefore;
 
     internal long Spans { get; private set; }
@@ -21,14 +22,15 @@ internal sealed class CompletionVisitor(FilterTarget target, byte[] key) : Trace
     /// <summary>Counts a payload.</summary>
     internal void Read(KeptPayload payload)
     {
-        (_countsBefore, _spansBefore) = ([.. _counts], Spans);
+        _counts.CopyTo(_countsBefore);
+        (_textsBefore, _spansBefore) = (_counts.Count, Spans);
         CompletionVisitor visitor = this;
         TracePayloadReader.Visit(payload.Body, payload.Format, ref visitor);
     }
 
     public override void Restart()
     {
-        for (int i = 0; i < _counts.Count; i++) _counts[i] = i < _countsBefore.Length ? _countsBefore[i] : 0;
+        for (int i = 0; i < _counts.Count; i++) _counts[i] = i < _textsBefore ? _countsBefore[i] : 0;
         Spans = _spansBefore;
     }
 

@@ -31,7 +31,7 @@ internal sealed record Filter(FilterCondition[] Conditions, int[] Program, ulong
     /// <summary>Gets the conditions that something fits, as bits.</summary>
     /// <param name="item">An item of a payload.</param>
     /// <param name="fits">Returns whether it fits a condition.</param>
-    internal ulong BitsOf<T>(in T item, Func<FilterCondition, T, bool> fits)
+    internal ulong BitsOf<T>(in T item, ConditionTest<T> fits)
     {
         ulong bits = 0;
         for (int i = 0; i < Conditions.Length; i++)

@@ -18,7 +18,9 @@ internal readonly record struct FilteredTrace(ulong IdUpper, ulong Id, double Du
     internal string Operation { get; init; } = "";
 
     /// <summary>Gets the conditions of a filter that the trace fits, as bits.</summary>
-    internal ulong BitsOf(Filter filter) => filter.BitsOf(this, static (condition, trace) => condition.Target switch
+    internal ulong BitsOf(Filter filter) => filter.BitsOf(this, Fits);
+
+    private static bool Fits(FilterCondition condition, in FilteredTrace trace) => condition.Target switch
     {
         FilterTarget.TraceId => condition.FitsTraceId(trace.IdUpper, trace.Id),
         FilterTarget.TraceDuration => condition.Fits(trace.Duration),
@@ -28,5 +30,5 @@ internal readonly record struct FilteredTrace(ulong IdUpper, ulong Id, double Du
         FilterTarget.TraceStart => condition.Fits(trace.Start),
         FilterTarget.TraceOperation => condition.Fits(Encoding.UTF8.GetBytes(trace.Operation)),
         _ => false,
-    });
+    };
 }

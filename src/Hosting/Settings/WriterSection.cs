@@ -1,47 +1,8 @@
-using TelemetrySectionSetting = SpanPack.SectionSetting<SpanPack.TelemetryOptions>;
-using WriterSectionSetting = SpanPack.SectionSetting<SpanPack.AgentWriterOptions>;
-
 namespace SpanPack;
 
 /// <summary>Reads <see cref="AgentWriterOptions"/> from a section, with those of its client and of telemetry.</summary>
 internal static class WriterSection
 {
-    private static readonly WriterSectionSetting[] s_writer =
-    [
-        WriterSectionSetting.Int(nameof(AgentWriterOptions.SegmentBytes), static (writer, value) => writer with { SegmentBytes = value }),
-        WriterSectionSetting.Time(nameof(AgentWriterOptions.FlushInterval),
-            static (writer, value) => writer with { FlushInterval = value }),
-        WriterSectionSetting.Time(nameof(AgentWriterOptions.FlushTimeout), static (writer, value) => writer with { FlushTimeout = value }),
-        WriterSectionSetting.Long(nameof(AgentWriterOptions.MaxHeldBytes), static (writer, value) => writer with { MaxHeldBytes = value }),
-        WriterSectionSetting.Int(nameof(AgentWriterOptions.MaxStripes), static (writer, value) => writer with { MaxStripes = value }),
-        WriterSectionSetting.Time(nameof(AgentWriterOptions.ShutdownTimeout),
-            static (writer, value) => writer with { ShutdownTimeout = value }),
-        WriterSectionSetting.Time(nameof(AgentWriterOptions.ExitTimeout), static (writer, value) => writer with { ExitTimeout = value }),
-    ];
-
-    private static readonly TelemetrySectionSetting[] s_telemetry =
-    [
-        TelemetrySectionSetting.Bool(nameof(TelemetryOptions.IsEnabled), static (telemetry, value) => telemetry with { IsEnabled = value }),
-        TelemetrySectionSetting.Bool(nameof(TelemetryOptions.IsAgentless),
-            static (telemetry, value) => telemetry with { IsAgentless = value }),
-        TelemetrySectionSetting.Bool(nameof(TelemetryOptions.IsDebug), static (telemetry, value) => telemetry with { IsDebug = value }),
-        TelemetrySectionSetting.Bool(nameof(TelemetryOptions.ReportsMetrics),
-            static (telemetry, value) => telemetry with { ReportsMetrics = value }),
-        TelemetrySectionSetting.Bool(nameof(TelemetryOptions.ReportsLogs),
-            static (telemetry, value) => telemetry with { ReportsLogs = value }),
-        TelemetrySectionSetting.Bool(nameof(TelemetryOptions.ReportsDependencies),
-            static (telemetry, value) => telemetry with { ReportsDependencies = value }),
-        TelemetrySectionSetting.Bool(nameof(TelemetryOptions.ReportsAssemblies),
-            static (telemetry, value) => telemetry with { ReportsAssemblies = value }),
-        TelemetrySectionSetting.Time(nameof(TelemetryOptions.Interval), static (telemetry, value) => telemetry with { Interval = value }),
-        TelemetrySectionSetting.Long(nameof(TelemetryOptions.MaxBacklogBytes),
-            static (telemetry, value) => telemetry with { MaxBacklogBytes = value }),
-        TelemetrySectionSetting.Time(nameof(TelemetryOptions.FlushTimeout),
-            static (telemetry, value) => telemetry with { FlushTimeout = value }),
-        TelemetrySectionSetting.Time(nameof(TelemetryOptions.ShutdownTimeout),
-            static (telemetry, value) => telemetry with { ShutdownTimeout = value }),
-    ];
-
     internal static AgentWriterOptions Read(SectionValues values, AgentWriterOptions writer)
     {
         writer = writer with
@@ -50,7 +11,20 @@ internal static class WriterSection
             Client = Client(values.Within(nameof(writer.Client)), writer.Client),
             Telemetry = Telemetry(values.Within(nameof(writer.Telemetry)), writer.Telemetry),
         };
-        return WriterSectionSetting.Apply(writer, values, s_writer, static writer => writer.Check());
+        writer = values.Apply(writer, nameof(writer.SegmentBytes), values.Int(nameof(writer.SegmentBytes)),
+            static (writer, value) => writer with { SegmentBytes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.FlushInterval), values.Time(nameof(writer.FlushInterval)),
+            static (writer, value) => writer with { FlushInterval = value }, Check);
+        writer = values.Apply(writer, nameof(writer.FlushTimeout), values.Time(nameof(writer.FlushTimeout)),
+            static (writer, value) => writer with { FlushTimeout = value }, Check);
+        writer = values.Apply(writer, nameof(writer.MaxHeldBytes), values.Long(nameof(writer.MaxHeldBytes)),
+            static (writer, value) => writer with { MaxHeldBytes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.MaxStripes), values.Int(nameof(writer.MaxStripes)),
+            static (writer, value) => writer with { MaxStripes = value }, Check);
+        writer = values.Apply(writer, nameof(writer.ShutdownTimeout), values.Time(nameof(writer.ShutdownTimeout)),
+            static (writer, value) => writer with { ShutdownTimeout = value }, Check);
+        return values.Apply(writer, nameof(writer.ExitTimeout), values.Time(nameof(writer.ExitTimeout)),
+            static (writer, value) => writer with { ExitTimeout = value }, Check);
     }
 
     private static AgentClientOptions? Client(SectionValues values, AgentClientOptions? client)
@@ -68,6 +42,27 @@ internal static class WriterSection
     {
         if (!values.Exists) return telemetry;
         telemetry ??= new TelemetryOptions();
-        return TelemetrySectionSetting.Apply(telemetry, values, s_telemetry, static telemetry => telemetry.Check());
+        telemetry = telemetry with
+        {
+            IsEnabled = values.Bool(nameof(telemetry.IsEnabled)) ?? telemetry.IsEnabled,
+            IsAgentless = values.Bool(nameof(telemetry.IsAgentless)) ?? telemetry.IsAgentless,
+            IsDebug = values.Bool(nameof(telemetry.IsDebug)) ?? telemetry.IsDebug,
+            ReportsMetrics = values.Bool(nameof(telemetry.ReportsMetrics)) ?? telemetry.ReportsMetrics,
+            ReportsLogs = values.Bool(nameof(telemetry.ReportsLogs)) ?? telemetry.ReportsLogs,
+            ReportsDependencies = values.Bool(nameof(telemetry.ReportsDependencies)) ?? telemetry.ReportsDependencies,
+            ReportsAssemblies = values.Bool(nameof(telemetry.ReportsAssemblies)) ?? telemetry.ReportsAssemblies,
+        };
+        telemetry = values.Apply(telemetry, nameof(telemetry.Interval), values.Time(nameof(telemetry.Interval)),
+            static (telemetry, value) => telemetry with { Interval = value }, Check);
+        telemetry = values.Apply(telemetry, nameof(telemetry.MaxBacklogBytes), values.Long(nameof(telemetry.MaxBacklogBytes)),
+            static (telemetry, value) => telemetry with { MaxBacklogBytes = value }, Check);
+        telemetry = values.Apply(telemetry, nameof(telemetry.FlushTimeout), values.Time(nameof(telemetry.FlushTimeout)),
+            static (telemetry, value) => telemetry with { FlushTimeout = value }, Check);
+        return values.Apply(telemetry, nameof(telemetry.ShutdownTimeout), values.Time(nameof(telemetry.ShutdownTimeout)),
+            static (telemetry, value) => telemetry with { ShutdownTimeout = value }, Check);
     }
+
+    private static void Check(AgentWriterOptions writer) => writer.Check();
+
+    private static void Check(TelemetryOptions telemetry) => telemetry.Check();
 }

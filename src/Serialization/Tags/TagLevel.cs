@@ -91,7 +91,7 @@ public ref struct TagLevel
     /// <param name="index">The number of the slot.</param>
     /// <remarks>The memory is not checked: only generated code, which declares as many slots, may call this.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ref T Slot<T>(ref T first, int index) => ref Unsafe.Add(ref first, index);
+    public static ref T Slot<T>(ref T first, int index) => ref Items.At(ref first, index);
 
     /// <summary>Gets the slot of a text.</summary>
     /// <param name="index">0 to one less than the number of string tags of the class.</param>

@@ -35,28 +35,21 @@ internal sealed class PipeRelay : IAsyncDisposable
     private async Task AcceptAsync()
     {
         var relays = new List<Task>();
-        NamedPipeServerStream listening = ListenOnPipe();
+        await using var pipes = new PipeListener(Address.Target);
         try
         {
             while (true)
             {
-                await listening.WaitForConnectionAsync(_stopping.Token);
-                NamedPipeServerStream connected = listening;
-                listening = ListenOnPipe(); // before the connection may end: the framework resets those that wait without an instance
+                NamedPipeServerStream pipe = await pipes.AcceptAsync(_stopping.Token);
                 Interlocked.Increment(ref _connectionCount);
-                relays.Add(RelayAsync(connected));
+                relays.Add(RelayAsync(pipe));
             }
         }
         finally
         {
-            await listening.DisposeAsync();
             await Task.WhenAll(relays);
         }
     }
-
-    private NamedPipeServerStream ListenOnPipe()
-        => new(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Byte,
-            PipeOptions.Asynchronous);
 
     private async Task RelayAsync(NamedPipeServerStream pipe)
     {

@@ -1,4 +1,3 @@
-using System.IO.Pipes;
 using System.Net;
 using System.Net.Sockets;
 
@@ -81,29 +80,11 @@ internal sealed class ScriptedAgent : IAsyncDisposable
         }
     }
 
-    // Without an instance that listens the framework resets connections that wait: the next one is there before this one may end.
     private async Task AcceptPipesAsync()
     {
-        NamedPipeServerStream listening = ListenOnPipe();
-        try
-        {
-            while (true)
-            {
-                await listening.WaitForConnectionAsync(_stopping.Token);
-                NamedPipeServerStream connected = listening;
-                listening = ListenOnPipe();
-                Begin(new ScriptedConnection(connected, null, _stopping.Token));
-            }
-        }
-        finally
-        {
-            await listening.DisposeAsync();
-        }
+        await using var pipes = new PipeListener(Address.Target);
+        while (true) Begin(new ScriptedConnection(await pipes.AcceptAsync(_stopping.Token), null, _stopping.Token));
     }
-
-    private NamedPipeServerStream ListenOnPipe()
-        => new(Address.Target, PipeDirection.InOut, NamedPipeServerStream.MaxAllowedServerInstances, PipeTransmissionMode.Byte,
-            PipeOptions.Asynchronous);
 
     private void Begin(ScriptedConnection connection)
     {
