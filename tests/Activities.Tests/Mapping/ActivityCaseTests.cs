@@ -31,7 +31,7 @@ public sealed class ActivityCaseTests
         }
 
         Assert.Empty(differences);
-        Assert.Equal(544, count);
+        Assert.Equal(542, count);
     }
 
     [Fact]

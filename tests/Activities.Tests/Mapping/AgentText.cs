@@ -10,7 +10,7 @@ namespace SpanPack.Activities.Tests.Mapping;
 /// </summary>
 internal static class AgentText
 {
-    internal static string OfEvents(ReadOnlySpan<SpanEvent> events, JsonElement[] inputs)
+    internal static string OfEvents(ReadOnlySpan<SpanEvent> events)
     {
         var text = new StringBuilder("[");
         for (int i = 0; i < events.Length; i++)
@@ -21,14 +21,14 @@ internal static class AgentText
             if (events[i].Attributes.Count > 0)
                 members.Add("\"attributes\":{"
                     + string.Join(",", events[i].Attributes.Select(static pair => $"{Quote(pair.Key)}:{OfValue(pair.Value)}")) + "}");
-            AddDropped(members, inputs[i]);
+            AddDropped(members, events[i].DroppedAttributesCount);
             text.Append(i > 0 ? "," : "").Append('{').AppendJoin(',', members).Append('}');
         }
 
         return text.Append(']').ToString();
     }
 
-    internal static string OfLinks(ReadOnlySpan<SpanLink> links, JsonElement[] inputs)
+    internal static string OfLinks(ReadOnlySpan<SpanLink> links)
     {
         var text = new StringBuilder("[");
         for (int i = 0; i < links.Length; i++)
@@ -38,17 +38,16 @@ internal static class AgentText
             if (links[i].Attributes.Count > 0)
                 members.Add("\"attributes\":{"
                     + string.Join(",", links[i].Attributes.Select(static pair => $"\"{pair.Key}\":\"{GoText.Of(pair.Value)}\"")) + "}");
-            AddDropped(members, inputs[i]);
+            AddDropped(members, links[i].DroppedAttributesCount);
             text.Append(i > 0 ? "," : "").Append('{').AppendJoin(',', members).Append('}');
         }
 
         return text.Append(']').ToString();
     }
 
-    private static void AddDropped(List<string> members, JsonElement input)
+    private static void AddDropped(List<string> members, uint dropped)
     {
-        if (CaseSource.NumberOf(input, "droppedAttributesCount") is not 0 and var dropped)
-            members.Add($"\"dropped_attributes_count\":{dropped}");
+        if (dropped != 0) members.Add($"\"dropped_attributes_count\":{dropped}");
     }
 
     private static string OfValue(TagValue value) => HasNoNumber(value) ? "\"redacted\"" : value.Kind switch
