@@ -21,6 +21,24 @@ internal static class CommonEncodings
     private const int MaxText = 2 + byte.MaxValue;
     private const int WideSize = 1 + sizeof(ulong);
 
+    /// <summary>Reads a key and a text. Needs <see cref="MaxEntry"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static nint ReadEntry(ReadOnlySpan<byte> payload, nint position, out ReadOnlySpan<byte> key, out ReadOnlySpan<byte> text)
+    {
+        position = ReadText(payload, position, out key);
+        text = default;
+        return position == 0 ? 0 : ReadText(payload, position, out text);
+    }
+
+    /// <summary>Reads a key and a float 64. Needs <see cref="MaxEntry"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static nint ReadEntry(ReadOnlySpan<byte> payload, nint position, out ReadOnlySpan<byte> key, out double number)
+    {
+        position = ReadText(payload, position, out key);
+        number = 0;
+        return position == 0 ? 0 : ReadFloat64(payload, position, out number);
+    }
+
     /// <summary>Reads text with one of the two short headers of a str. Needs 257 bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static nint ReadText(ReadOnlySpan<byte> payload, nint position, out ReadOnlySpan<byte> text)

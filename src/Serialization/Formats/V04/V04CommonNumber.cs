@@ -9,9 +9,7 @@ internal readonly struct V04CommonNumber : ICommonEntry
     public static nint Decode<TVisitor>(ref MessagePackReader reader, nint at, ref TVisitor visitor, int count)
         where TVisitor : ITraceVisitor
     {
-        nint next = CommonEncodings.ReadText(reader.Bytes, at, out ReadOnlySpan<byte> key);
-        if (next == 0) return 0;
-        next = CommonEncodings.ReadFloat64(reader.Bytes, next, out double value);
+        nint next = CommonEncodings.ReadEntry(reader.Bytes, at, out ReadOnlySpan<byte> key, out double value);
         if (next != 0) visitor.VisitAttribute(TraceElement.Span, new TraceText(key), new TraceValue(value, count));
         return next;
     }

@@ -9,9 +9,7 @@ internal readonly struct V04CommonText : ICommonEntry
     public static nint Decode<TVisitor>(ref MessagePackReader reader, nint at, ref TVisitor visitor, int count)
         where TVisitor : ITraceVisitor
     {
-        nint next = CommonEncodings.ReadText(reader.Bytes, at, out ReadOnlySpan<byte> key);
-        if (next == 0) return 0;
-        next = CommonEncodings.ReadText(reader.Bytes, next, out ReadOnlySpan<byte> value);
+        nint next = CommonEncodings.ReadEntry(reader.Bytes, at, out ReadOnlySpan<byte> key, out ReadOnlySpan<byte> value);
         if (next != 0) visitor.VisitAttribute(TraceElement.Span, new TraceText(key), new TraceValue(new TraceText(value), count));
         return next;
     }
