@@ -4,7 +4,6 @@ namespace SpanPack;
 public sealed partial class Span
 {
     private SpanTags? _tags;
-    private int _renewals; // how often the lists of tags set by name were replaced
 
     /// <summary>
     /// Gets or sets the typed tags. Earlier named tags move to the unset slots of the new object with their names. The object belongs to
@@ -31,19 +30,18 @@ public sealed partial class Span
     {
         while (true)
         {
-            int renewals = Volatile.Read(ref _renewals);
+            int renewals = _strings.Renewals;
             strings = _strings.Entries;
             metrics = CustomMetrics;
             SpanTags? tags = Volatile.Read(ref _tags);
-            if (renewals == Volatile.Read(ref _renewals)) return tags;
+            if (renewals == _strings.Renewals) return tags;
         }
     }
 
     private void RenewCustomTags()
     {
-        _strings.Renew();
         _metrics?.Tags.Renew();
-        Volatile.Write(ref _renewals, _renewals + 1);
+        _strings.Renew(); // last: readers compare how often that was done
     }
 
     private void MoveCustomTagsTo(SpanTags tags)

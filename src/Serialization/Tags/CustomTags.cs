@@ -14,6 +14,9 @@ internal struct CustomTags<T>
 
     internal readonly ReadOnlySpan<CustomTag<T>> Entries => _list.AsSpan();
 
+    /// <summary>See <see cref="PublishedList{T}.Renewals"/>.</summary>
+    internal readonly int Renewals => _list.Renewals;
+
     internal T? Get(string key)
     {
         int index = IndexOf(key);

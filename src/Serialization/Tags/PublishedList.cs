@@ -10,10 +10,14 @@ internal struct PublishedList<T>
 
     private T[]? _items;
     private int _count;
+    private int _renewals;
 
     internal readonly int Count => _count;
 
     internal readonly bool IsEmpty => _count == 0;
+
+    /// <summary>Gets how often the entries were replaced by a copy.</summary>
+    internal readonly int Renewals => Volatile.Read(in _renewals);
 
     /// <summary>Returns the current entries. The count is read first, so the array read after it has at least as many.</summary>
     internal readonly Span<T> AsSpan()
@@ -48,6 +52,7 @@ internal struct PublishedList<T>
     internal void Renew()
     {
         if (_items is { } items) Volatile.Write(ref _items, (T[])items.Clone());
+        Volatile.Write(ref _renewals, _renewals + 1);
     }
 
     /// <summary>Clears the list and keeps its capacity. No other thread may be reading the entries.</summary>
