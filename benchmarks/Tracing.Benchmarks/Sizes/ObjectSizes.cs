@@ -14,13 +14,12 @@ internal static class ObjectSizes
     {
         await using TracedEnd end = await TracedEnd.SwallowAsync(cancellation);
         TracerCore core = end.Tracer.Core;
-        var waiting = new WaitingPlaces<LocalTrace>(capacity: 1, new TraceClock(TimeProvider.System));
         var span = new TracerSpan(core, "operation");
         Table table = Tables.Create(console, "object", "bytes");
         Add("Span", () => new Span());
         Add("TracerSpan, without its Span", () => new TracerSpan(core, "operation"), less: BytesOf(() => new Span()));
         Add("TracerScope", () => new TracerScope(span, isApart: false, endsSpan: true));
-        Add("LocalTrace", () => new LocalTrace(waiting));
+        Add("LocalTrace", () => new LocalTrace());
         console.Write(table);
 
         void Add(string name, Func<object> make, long less = 0)

@@ -72,7 +72,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         _callbacks = new ProgramCallbacks(spans, options, log);
         _chunks = new TraceChunkWriter(_writer, spans, sampler,
             options with { UsesTemplates = options.UsesTemplates && settings.AllowTemplates }, log, _counts);
-        _traces = new LocalTraces(waiting, options.Listens ? _sources.Take : _forwarded.Contains,
+        _traces = new LocalTraces(options.Listens ? _sources.Take : _forwarded.Contains,
             keepsEnded: options.Filter is not null, remembersSingles: () => sampler.HasLimit);
         _gathering = new(waiting, _chunks, _counts, PartialFlush.Read(options.PartialFlushSpans, variables, log), _maxWait);
         _scopes = new ScopedActivities(_traces);

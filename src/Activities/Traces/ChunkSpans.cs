@@ -12,10 +12,9 @@ internal sealed class ChunkSpans
     [ThreadStatic]
     private static ChunkSpans? s_free;
 
-    private static readonly WaitingPlaces<LocalTrace> s_nowhere = new(capacity: 1, new TraceClock(TimeProvider.System));
     private static readonly Activity s_nobody = new("");
 
-    private readonly LocalTrace _single = new(s_nowhere); // never waits, never known to anybody
+    private readonly LocalTrace _single = new(); // never waits, never known to anybody
     private Span[] _spans = new Span[1]; // of the chunk
     private Span[] _own = [new()]; // the first are in the chunk, in the same order
     private int _made = 1; // of its own

@@ -14,9 +14,9 @@ namespace SpanPack;
 internal sealed class LastDecisions
 {
     /// <summary>The most traces. A power of two.</summary>
-    internal const int Capacity = 4_096;
+    internal const int Capacity = 1 << DecisionTicket.PlaceBits;
 
-    private const int HashShift = 52; // leaves the bits of a place
+    private const int HashShift = 64 - DecisionTicket.PlaceBits; // leaves the bits of a place
 
     private readonly Known[] _places = new Known[Capacity];
 
@@ -50,7 +50,7 @@ internal sealed class LastDecisions
 
         known = RecentDecisions.OfCaller(remote);
         (place.Id, place.Decision) = (id, known);
-        place.Number = Math.Max(place.Number + 1, 1);
+        place.Number = place.Number == DecisionTicket.MaxNumber ? 1 : place.Number + 1;
         Volatile.Write(ref _marks[index], MarkOf(hash));
         return new DecisionTicket(index, place.Number);
     }

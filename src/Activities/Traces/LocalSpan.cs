@@ -9,14 +9,13 @@ namespace SpanPack;
 /// <remarks>Ended by one thread; all other members may be used by any number of threads.</remarks>
 /// <param name="span">The span, without ids and times.</param>
 [DebuggerDisplay("{ToString(),nq}")]
-internal class LocalSpan(Span span)
+internal abstract class LocalSpan(Span span)
 {
     private const sbyte Undecided = (sbyte)SamplingPriority.None;
 
-    private static readonly LocalTrace s_sent = new(new WaitingPlaces<LocalTrace>(capacity: 1, new TraceClock(TimeProvider.System)));
+    private static readonly LocalTrace s_sent = new();
 
     private readonly Span _span = span;
-    private LocalTraces? _traces; // null where nothing is collected
     private LocalTrace? _trace;
     private int _isEnded;
     private volatile sbyte _byHand = Undecided;
@@ -27,8 +26,11 @@ internal class LocalSpan(Span span)
     /// <summary>Gets whether the span has ended. It does not change any more then.</summary>
     internal bool IsEnded => Volatile.Read(ref _isEnded) != 0;
 
+    /// <summary>Gets the spans of a collector, which start and end it.</summary>
+    internal abstract LocalSpans Owner { get; }
+
     /// <summary>Gets the traces of the collector, which include its trace; null if nothing is collected.</summary>
-    internal LocalTraces? Traces => _traces;
+    internal LocalTraces? Traces => Owner.Traces;
 
     /// <summary>Gets the timestamp of the start; 0 if the program has set the start.</summary>
     internal long Timestamp { get; private set; }
@@ -44,12 +46,11 @@ internal class LocalSpan(Span span)
     public override string ToString() => $"{_span}{(IsEnded ? ", ended" : "")}";
 
     /// <summary>Starts the span.</summary>
-    /// <param name="traces">The traces of the collector; null if nothing is collected.</param>
     /// <param name="trace">The trace; null for a new one without known data.</param>
     /// <param name="timestamp">The start; 0 if the program has set it.</param>
-    internal void Begin(LocalTraces? traces, LocalTrace? trace, long timestamp)
+    internal void Begin(LocalTrace? trace, long timestamp)
     {
-        (_traces, Timestamp) = (traces, timestamp);
+        Timestamp = timestamp;
         Volatile.Write(ref _trace, trace);
     }
 
@@ -74,7 +75,7 @@ internal class LocalSpan(Span span)
     private LocalTrace MakeTrace()
     {
         LocalTrace? before = Volatile.Read(ref _trace);
-        LocalTrace made = _traces!.Begin(_span, remote: null);
+        LocalTrace made = Traces!.Begin(_span, remote: null);
         if (before is not null) made.OnRootEnded();
         LocalTrace? now = Interlocked.CompareExchange(ref _trace, made, before);
         if (!ReferenceEquals(now, before)) return GetTrace(); // of another thread; or the span is just sent

@@ -39,7 +39,8 @@ internal sealed partial class LocalSpans
     /// <summary>Gets the service of spans without one.</summary>
     internal string DefaultService { get; }
 
-    private LocalTraces? Traces { get; }
+    /// <summary>Gets the traces of the collector; null if nothing is collected.</summary>
+    internal LocalTraces? Traces { get; }
 
     /// <summary>Finds the parent of a new span: a scope, an activity, or neither.</summary>
     internal void FindActive(out ActiveScope? scope, out Activity? activity) => _scopes.FindParent(out scope, out activity);
@@ -73,7 +74,7 @@ internal sealed partial class LocalSpans
         data.TraceId = remote?.TraceId ?? SpanIds.NewTraceId(data.StartTime);
         data.IsLocalRoot = true;
         if (remote is not null) Continue(data, remote);
-        span.Begin(Traces, remote is null ? null : Traces?.Begin(data, remote), timestamp);
+        span.Begin(remote is null ? null : Traces?.Begin(data, remote), timestamp);
     }
 
     /// <summary>Starts a span below another one, which may have ended.</summary>
@@ -85,7 +86,7 @@ internal sealed partial class LocalSpans
         if (goesOn) Identify(data, above.Start + _clock.Between(parent.Timestamp, timestamp));
         else timestamp = Start(data, start);
         (data.TraceId, data.ParentId, data.ParentService) = (above.TraceId, above.SpanId, above.Service);
-        span.Begin(Traces, parent.Traces is null ? null : parent.GetTrace(), timestamp);
+        span.Begin(parent.Traces is null ? null : parent.GetTrace(), timestamp);
     }
 
     /// <summary>
@@ -130,7 +131,7 @@ internal sealed partial class LocalSpans
         (data.TraceId, data.ParentId) = (RemoteContext.IdOf(parent.TraceId), RemoteContext.IdOf(parent.SpanId));
         data.ParentService = _contexts.ServiceOf(parent);
         trace.HasSpans = true;
-        span.Begin(Traces, trace, timestamp);
+        span.Begin(trace, timestamp);
     }
 
     private long Start(Span data, DateTimeOffset? start)

@@ -8,14 +8,15 @@ internal sealed partial class LocalTrace
     private byte _part; // of the number that all traces share, where it was charged
 
     /// <summary>Takes the waiting items if they hold more than others do.</summary>
+    /// <param name="waiting">The set of waiting traces.</param>
     /// <param name="bytes">The bytes of others.</param>
     /// <param name="finished">The items to send, if any.</param>
     /// <returns>Whether there are any.</returns>
-    internal bool TryTakeAbove(long bytes, out FinishedActivities finished)
+    internal bool TryTakeAbove(WaitingPlaces<LocalTrace> waiting, long bytes, out FinishedActivities finished)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         bool takes = _count > 0 && _charged >= bytes;
-        finished = takes ? TakeAll() : default;
+        finished = takes ? TakeAll(waiting) : default;
         return takes;
     }
 
@@ -26,12 +27,12 @@ internal sealed partial class LocalTrace
     }
 
     // All traces share one number, so each changes it in steps: once where there are few children.
-    private bool HasRoom()
+    private bool HasRoom(HeldBytes held)
     {
         if (_bytes <= _charged) return true;
         int charge = _bytes + (_bytes / 2);
         if (_charged == 0) _part = (byte)StripedNumber.PartOfThread;
-        bool hasRoom = _waiting.Held.Add(_part, charge - _charged);
+        bool hasRoom = held.Add(_part, charge - _charged);
         _charged = charge;
         return hasRoom;
     }

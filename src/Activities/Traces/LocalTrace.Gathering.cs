@@ -22,18 +22,20 @@ internal sealed partial class LocalTrace
     }
 
     /// <summary>Adds an ended activity.</summary>
+    /// <param name="waiting">The set of waiting traces.</param>
     /// <param name="ended">The activity.</param>
     /// <param name="bytes">An estimate of its memory.</param>
     /// <param name="partialFlush">The most items that may wait for the root.</param>
     /// <param name="finished">The items to send now, if any.</param>
     /// <param name="displaced">Another trace to send now, if any.</param>
     /// <returns>Whether <paramref name="finished"/> has items.</returns>
-    internal bool Add(EndedActivity ended, int bytes, int partialFlush, out FinishedActivities finished, out LocalTrace? displaced)
+    internal bool Add(WaitingPlaces<LocalTrace> waiting, EndedActivity ended, int bytes, int partialFlush, out FinishedActivities finished,
+        out LocalTrace? displaced)
     {
         displaced = null;
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         bool isRoot = IsRoot(ended);
-        if (!isRoot) _ended++;
+        if (!isRoot) _open--;
         if (_isRootEnded || (_count == 0 && isRoot))
         {
             _isRootEnded = true;
@@ -44,16 +46,16 @@ internal sealed partial class LocalTrace
         Append(ended);
         AddBytes(bytes);
         _isRootEnded = isRoot;
-        if (isRoot || _count >= partialFlush || !HasRoom())
+        if (isRoot || _count >= partialFlush || !HasRoom(waiting.Held))
         {
-            finished = TakeAll();
+            finished = TakeAll(waiting);
             return true;
         }
 
         if (_count == 1)
         {
-            WaitsSince = _waiting.Clock.Now;
-            displaced = _waiting.Add(this);
+            WaitsSince = waiting.Clock.Now;
+            displaced = waiting.Add(this);
         }
 
         finished = default;
@@ -61,14 +63,15 @@ internal sealed partial class LocalTrace
     }
 
     /// <summary>Takes the waiting items, whether or not the root has ended.</summary>
+    /// <param name="waiting">The set of waiting traces.</param>
     /// <param name="endedBefore">Only if the oldest has ended before that, see <see cref="WaitsSince"/>.</param>
     /// <param name="finished">The items to send, if any.</param>
     /// <returns>Whether there are any.</returns>
-    internal bool TryTake(long endedBefore, out FinishedActivities finished)
+    internal bool TryTake(WaitingPlaces<LocalTrace> waiting, long endedBefore, out FinishedActivities finished)
     {
         using ShortLock.Held held = ShortLock.Enter(ref _lock);
         bool takes = _count > 0 && WaitsSince <= endedBefore;
-        finished = takes ? TakeAll() : default;
+        finished = takes ? TakeAll(waiting) : default;
         return takes;
     }
 
@@ -85,11 +88,11 @@ internal sealed partial class LocalTrace
         _finished[_count++] = activity;
     }
 
-    private FinishedActivities TakeAll()
+    private FinishedActivities TakeAll(WaitingPlaces<LocalTrace> waiting)
     {
-        int entered = _waiting.Taken.Enter(); // first: nobody finds the trace any more
-        _waiting.Remove(this);
-        if (_charged > 0) _waiting.Held.Remove(_part, _charged);
+        int entered = waiting.Taken.Enter(); // first: nobody finds the trace any more
+        waiting.Remove(this);
+        if (_charged > 0) waiting.Held.Remove(_part, _charged);
         var finished = new FinishedActivities(_finished, _count, entered);
         (_finished, _count, _bytes, _charged) = ([], 0, 0, 0);
         return finished;

@@ -16,20 +16,11 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     [ThreadStatic]
     private static int s_next;
 
-    private readonly WaitingPlaces<LocalTrace> _waiting;
     private ShortLock _lock;
     private TraceSampling _sampling;
     private object _root = null!; // Activity or Span
-    private TraceExtras? _extras;
     private volatile bool _isFiltered;
     private volatile bool _hasSpans;
-
-    /// <param name="waiting">The set of waiting traces.</param>
-    internal LocalTrace(WaitingPlaces<LocalTrace> waiting)
-    {
-        _waiting = waiting;
-        Number = NextNumber();
-    }
 
     /// <summary>Gets the local root; null if it is a span of the program (<see cref="RootSpan"/>).</summary>
     internal Activity? Root => _root as Activity;
@@ -46,55 +37,15 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Gets whether the trace contains spans of the program, or activities with such parents.</summary>
     internal bool HasSpans { get => _hasSpans; set => _hasSpans = value; }
 
-    /// <summary>Gets or sets the origin of the trace, such as <c>synthetics</c>; null for none.</summary>
-    internal string? Origin
-    {
-        get => _extras is { HasOrigin: true } extras ? extras.Origin : Remote?.Origin;
-        set => MakeExtras().Origin = value;
-    }
-
-    /// <summary>Gets or sets the environment of the trace; null for that of the process.</summary>
-    internal string? Environment
-    {
-        get => _extras?.Environment;
-        set
-        {
-            if (value is not null || _extras is not null) MakeExtras().Environment = value;
-        }
-    }
-
-    /// <summary>Gets or sets the version of the service in the trace; null for that of the process.</summary>
-    internal string? Version
-    {
-        get => _extras?.Version;
-        set
-        {
-            if (value is not null || _extras is not null) MakeExtras().Version = value;
-        }
-    }
-
-    /// <summary>Gets whether the trace has another environment or version than the process.</summary>
-    internal bool HasOwnProcess => _extras is { } extras && (extras.Environment is not null || extras.Version is not null);
-
-    /// <summary>Gets the context of the caller; null without one.</summary>
-    internal PropagatedContext? Remote { get; private set; }
-
-    /// <summary>Gets the propagation error, which is a tag of the local root; null for none.</summary>
-    internal string? PropagationError => _extras?.PropagationError;
-
     /// <summary>Gets the sampling of the trace. Two local roots may share its decision.</summary>
     internal ref TraceSampling Sampling => ref _sampling;
 
     /// <summary>Gets whether the program's filter drops the whole trace.</summary>
     internal bool IsFiltered => _isFiltered;
 
-    public string? TraceIdText { get => _extras?.TraceIdText; set => MakeExtras().TraceIdText = value; }
+    public int Number { get; } = NextNumber();
 
-    public string? TagsText { get => _extras?.TagsText; set => MakeExtras().TagsText = value; }
-
-    public int Number { get; }
-
-    public int Place { get; set; }
+    public byte Steps { get; set; }
 
     public override string ToString()
         => $"{Root?.DisplayName ?? RootSpan?.Name} {TraceId:x32}: {_count} ended{(_isRootEnded ? ", root ended" : "")}";
@@ -125,13 +76,6 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     /// <summary>Returns whether an ended item is the local root.</summary>
     internal bool IsRoot(EndedActivity ended) => ended.IsRoot(_root);
 
-    /// <summary>Records a propagation error.</summary>
-    internal void SetPropagationError(string error)
-    {
-        MakeExtras().PropagationError = error;
-        RootSpan?.SetTag(PropagationErrors.TagName, error);
-    }
-
     /// <summary>Drops the whole trace: nothing more of it is sent.</summary>
     internal void Filter() => _isFiltered = true;
 
@@ -147,12 +91,8 @@ internal sealed partial class LocalTrace : IWaiting, IHeaderTexts
     private void Begin(object root, PropagatedContext? remote)
     {
         _root = root;
-        Remote = remote;
-        _extras = null;
+        _context = remote;
         if (remote?.PropagationError is { } error) SetPropagationError(error);
         (_isFiltered, _hasSpans) = (false, false);
     }
-
-    private TraceExtras MakeExtras()
-        => Volatile.Read(ref _extras) ?? Interlocked.CompareExchange(ref _extras, new TraceExtras(), null) ?? _extras;
 }

@@ -11,15 +11,13 @@ namespace SpanPack;
 /// Safe for any number of threads. A trace lives as long as one of its activities, so one that is never stopped costs nothing once the
 /// program releases it.
 /// </remarks>
-/// <param name="waiting">The set of waiting traces.</param>
 /// <param name="isCollected">Returns whether the end of an activity is reported.</param>
 /// <param name="keepsEnded">Whether children that start after the end of the local root need its trace.</param>
 /// <param name="remembersSingles">
 /// Returns whether a child that starts after the end of a single-activity trace could get another decision.
 /// </param>
 [DebuggerDisplay("{_key}")]
-internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<Activity> isCollected, bool keepsEnded,
-    Func<bool> remembersSingles)
+internal sealed class LocalTraces(Predicate<Activity> isCollected, bool keepsEnded, Func<bool> remembersSingles)
 {
     private static int s_number;
 
@@ -91,7 +89,7 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
     /// <param name="remote">The context of the caller; null without one.</param>
     internal LocalTrace Begin(Span root, PropagatedContext? remote)
     {
-        var trace = new LocalTrace(waiting);
+        var trace = new LocalTrace();
         trace.BeginWith(root, remote, _decisions);
         return trace;
     }
@@ -147,7 +145,7 @@ internal sealed class LocalTraces(WaitingPlaces<LocalTrace> waiting, Predicate<A
         lock (top) // its children may begin at once
         {
             if (KnownAt(top) is { } other) return other;
-            var trace = new LocalTrace(waiting);
+            var trace = new LocalTrace();
             trace.BeginWith(root, RemoteContext.Of(root, takes: true), _decisions);
             if (root.IsStopped || !ReferenceEquals(top, root) || !_live.TryAdd(trace)) top.SetCustomProperty(_key, trace);
             Interlocked.MemoryBarrier();

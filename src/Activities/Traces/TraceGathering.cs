@@ -27,7 +27,7 @@ internal sealed class TraceGathering(WaitingPlaces<LocalTrace> waiting, TraceChu
     /// <param name="bytes">An estimate of its memory.</param>
     internal void Add(LocalTrace trace, EndedActivity ended, int bytes)
     {
-        bool isTaken = trace.Add(ended, bytes, partialFlush, out FinishedActivities finished, out LocalTrace? displaced);
+        bool isTaken = trace.Add(_waiting, ended, bytes, partialFlush, out FinishedActivities finished, out LocalTrace? displaced);
         if (isTaken) Write(trace, finished, isOwn: true);
         if (displaced is not null) Send(displaced, long.MaxValue);
     }
@@ -60,13 +60,14 @@ internal sealed class TraceGathering(WaitingPlaces<LocalTrace> waiting, TraceChu
         _waiting.ForEach(count, static (_, count) => count[0]++);
         _waiting.ForEach((Gathering: this, Share: _waiting.Held.Held / Math.Max(count[0], 1)), static (trace, state) =>
         {
-            if (trace.TryTakeAbove(state.Share, out FinishedActivities finished)) state.Gathering.Send(trace, finished);
+            if (trace.TryTakeAbove(state.Gathering._waiting, state.Share, out FinishedActivities finished))
+                state.Gathering.Send(trace, finished);
         });
     }
 
     private void Send(LocalTrace trace, long endedBefore)
     {
-        if (trace.TryTake(endedBefore, out FinishedActivities finished)) Send(trace, finished);
+        if (trace.TryTake(_waiting, endedBefore, out FinishedActivities finished)) Send(trace, finished);
     }
 
     private void Send(LocalTrace trace, in FinishedActivities finished)

@@ -17,10 +17,10 @@ internal struct TraceSampling
     private TraceDecision? _last; // null for none
     private LastDecisions? _shared;
     private DecisionTicket _ticket;
-    private volatile bool _isDecided;
 
     /// <summary>Gets whether the trace is fully decided.</summary>
-    internal bool IsDecided => _isDecided || (_shared is { HasSharing: true } && Read().Priority is not null);
+    internal bool IsDecided
+        => Volatile.Read(ref _last) is { IsMade: true } || (_shared is { HasSharing: true } && Read().Priority is not null);
 
     private TraceDecision Known { readonly get => _last ?? TraceDecision.None; set => _last = value; }
 
@@ -32,7 +32,6 @@ internal struct TraceSampling
     {
         Known = RecentDecisions.OfCaller(remote);
         _shared = null;
-        _isDecided = Known.IsMade;
     }
 
     /// <summary>Starts with the known decision about the trace of a local root.</summary>
@@ -44,7 +43,6 @@ internal struct TraceSampling
         _ticket = shared.FindOrAdd(traceId, remote, out TraceDecision known);
         Known = known;
         _shared = shared;
-        _isDecided = Known.IsMade;
     }
 
     /// <summary>Returns the data for other processes: the priority, once there is one, and the tags of the trace.</summary>
@@ -70,7 +68,6 @@ internal struct TraceSampling
         if (Known.IsMade) return;
         TraceDecision made = RecentDecisions.After(Known, decision);
         Known = _shared is { } shared ? shared.SetFirst(_ticket, made) : made;
-        _isDecided = true;
     }
 
     /// <summary>Sets the priority for the program. Rates of an earlier decision are kept.</summary>
@@ -80,7 +77,6 @@ internal struct TraceSampling
         Refresh();
         if (Known.IsMade && Known.Decision.Priority == priority) return;
         Known = RecentDecisions.After(Known, Known.DecideByHand(priority));
-        _isDecided = true;
         _shared?.Set(_ticket, Known);
     }
 
@@ -113,6 +109,5 @@ internal struct TraceSampling
     {
         if (_shared is not { HasSharing: true } shared || !shared.TryRead(_ticket, out TraceDecision last)) return;
         Known = last;
-        _isDecided = true;
     }
 }

@@ -38,22 +38,21 @@ internal sealed class WaitingPlaces<T>
     /// <returns>The trace that had the entry, which has to be sent; null when there was room.</returns>
     internal T? Add(T trace)
     {
-        int mask = _places.Length - 1;
+        int number = trace.Number;
         for (int i = 0; i < MaxTries; i++)
         {
-            int place = (trace.Number + i) & mask;
-            if (Volatile.Read(ref _places[place]) is not null || Interlocked.CompareExchange(ref _places[place], trace, null) is not null)
-                continue;
-            trace.Place = place;
+            ref T? place = ref PlaceAt(number + i);
+            if (Volatile.Read(ref place) is not null || Interlocked.CompareExchange(ref place, trace, null) is not null) continue;
+            trace.Steps = (byte)i;
             return null;
         }
 
-        trace.Place = trace.Number & mask;
-        return Interlocked.Exchange(ref _places[trace.Place], trace);
+        trace.Steps = 0;
+        return Interlocked.Exchange(ref PlaceAt(number), trace);
     }
 
     /// <summary>Releases the entry of a trace, if it still has it.</summary>
-    internal void Remove(T trace) => Interlocked.CompareExchange(ref _places[trace.Place], null, trace);
+    internal void Remove(T trace) => Interlocked.CompareExchange(ref PlaceAt(trace.Number + trace.Steps), null, trace);
 
     /// <summary>Calls a method for each waiting trace. Traces may come and go meanwhile.</summary>
     internal void ForEach<TState>(TState state, Action<T, TState> action)
@@ -63,4 +62,6 @@ internal sealed class WaitingPlaces<T>
             if (Volatile.Read(ref _places[i]) is { } trace) action(trace, state);
         }
     }
+
+    private ref T? PlaceAt(int number) => ref _places[number & (_places.Length - 1)];
 }

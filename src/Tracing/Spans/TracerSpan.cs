@@ -49,11 +49,11 @@ internal sealed partial class TracerSpan : LocalSpan, ITracedSpan, ISpanContext
 
     public string? ServiceName
     {
-        get => Span.Service ?? Core.Spans.DefaultService;
+        get => Span.Service ?? Owner.DefaultService;
         set
         {
             if (!IsOpen()) return;
-            Span.Service = value ?? Core.Spans.DefaultService;
+            Span.Service = value ?? Owner.DefaultService;
             Span.ServiceSource = value is null ? null : SetByHand;
         }
     }
@@ -68,6 +68,8 @@ internal sealed partial class TracerSpan : LocalSpan, ITracedSpan, ISpanContext
 
     /// <summary>Gets the core that gathers and sends the span.</summary>
     internal TracerCore Core { get; }
+
+    internal override LocalSpans Owner => Core.Spans;
 
     public void SetException(Exception exception)
     {
@@ -91,13 +93,13 @@ internal sealed partial class TracerSpan : LocalSpan, ITracedSpan, ISpanContext
     private void Finish(DateTimeOffset? end)
     {
         if (!IsEnded) Span.Resource ??= Span.Name;
-        Core.Spans.End(this, end);
+        Owner.End(this, end);
     }
 
     public bool IsOpen()
     {
         if (!IsEnded) return true;
-        Core.Spans.Misused(TracingMisuse.ChangedAfterEnd);
+        Owner.Misused(TracingMisuse.ChangedAfterEnd);
         return false;
     }
 }

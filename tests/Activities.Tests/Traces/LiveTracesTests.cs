@@ -100,7 +100,7 @@ public sealed class LiveTracesTests
         Activity.Current = null;
         Activity root = new Activity("root").SetParentId(id ?? ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom()).Start();
         Activity.Current = null;
-        var trace = new LocalTrace(new WaitingPlaces<LocalTrace>(capacity: 1, new TraceClock(TimeProvider.System)));
+        var trace = new LocalTrace();
         trace.BeginWith(root, null, decisions: null);
         return trace;
     }

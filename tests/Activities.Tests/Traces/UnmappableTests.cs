@@ -52,7 +52,7 @@ public sealed class UnmappableTests
             source.StartActivity("child", ActivityKind.Internal, default(ActivityContext), startTime: isRoot ? default : before2000)!;
         Activity other = source.StartActivity("other", ActivityKind.Internal, root.Context)!;
         foreach (Activity activity in (Activity[])[other, child, root]) activity.Stop();
-        var trace = new LocalTrace(new WaitingPlaces<LocalTrace>(capacity: 1, new TraceClock(TimeProvider.System)));
+        var trace = new LocalTrace();
         trace.BeginWith(root, null, decisions: null);
 
         EndedActivity[] rented = ArrayPool<EndedActivity>.Shared.Rent(3);

@@ -12,17 +12,20 @@ public sealed class WaitingTracesTests
     public void WithoutRoom_AnotherIsSent_AndNoneIsLost()
     {
         var waiting = new WaitingPlaces<LocalTrace>(16, s_clock);
-        LocalTrace[] traces = [.. Enumerable.Range(0, 100).Select(_ => Begin(new Activity("root"), waiting))];
+        LocalTrace[] traces = [.. Enumerable.Range(0, 100).Select(_ => Begin(new Activity("root")))];
         int sent = 0;
         foreach (LocalTrace trace in traces)
         {
-            Assert.False(trace.Add(new EndedActivity(new Activity("child")), 0, 500, out _, out LocalTrace? displaced));
-            if (displaced is not null && displaced.TryTake(long.MaxValue, out FinishedActivities finished)) sent += finished.Count;
+            Assert.False(trace.Add(waiting, new EndedActivity(new Activity("child")), 0, 500, out _, out LocalTrace? displaced));
+            if (displaced is not null && displaced.TryTake(waiting, long.MaxValue, out FinishedActivities finished)) sent += finished.Count;
         }
 
         Assert.Equal(100 - 16, sent);
         int left = 0;
-        waiting.ForEach(0, (trace, _) => left += trace.TryTake(long.MaxValue, out FinishedActivities finished) ? finished.Count : 0);
+        waiting.ForEach(0, (trace, _) =>
+        {
+            if (trace.TryTake(waiting, long.MaxValue, out FinishedActivities finished)) left += finished.Count;
+        });
         Assert.Equal(16, left);
         waiting.ForEach(0, static (_, _) => Assert.Fail("A place was not given back."));
     }
@@ -32,10 +35,10 @@ public sealed class WaitingTracesTests
     {
         var waiting = new WaitingPlaces<LocalTrace>(16, s_clock);
         var root = new Activity("root");
-        var trace = Begin(root, waiting);
-        trace.Add(new EndedActivity(new Activity("child")), 0, 500, out _, out _);
+        var trace = Begin(root);
+        trace.Add(waiting, new EndedActivity(new Activity("child")), 0, 500, out _, out _);
 
-        Assert.True(trace.Add(new EndedActivity(root), 0, 500, out FinishedActivities finished, out _));
+        Assert.True(trace.Add(waiting, new EndedActivity(root), 0, 500, out FinishedActivities finished, out _));
 
         Assert.Equal(2, finished.Count);
         waiting.ForEach(0, static (_, _) => Assert.Fail("A place was not given back."));
@@ -46,18 +49,19 @@ public sealed class WaitingTracesTests
     {
         var time = new FakeTimeProvider();
         var clock = new TraceClock(time);
-        var trace = Begin(new Activity("root"), new WaitingPlaces<LocalTrace>(16, clock));
+        var waiting = new WaitingPlaces<LocalTrace>(16, clock);
+        LocalTrace trace = Begin(new Activity("root"));
         long before = clock.Now;
-        trace.Add(new EndedActivity(new Activity("child")), 0, 500, out _, out _);
+        trace.Add(waiting, new EndedActivity(new Activity("child")), 0, 500, out _, out _);
         time.Advance(TimeSpan.FromMilliseconds(1));
 
-        Assert.False(trace.TryTake(before - 1, out _));
-        Assert.True(trace.TryTake(clock.Now - 1, out _));
+        Assert.False(trace.TryTake(waiting, before - 1, out _));
+        Assert.True(trace.TryTake(waiting, clock.Now - 1, out _));
     }
 
-    private static LocalTrace Begin(Activity root, WaitingPlaces<LocalTrace> waiting)
+    private static LocalTrace Begin(Activity root)
     {
-        var trace = new LocalTrace(waiting);
+        var trace = new LocalTrace();
         trace.BeginWith(root, null, decisions: null);
         return trace;
     }

@@ -14,6 +14,9 @@ public sealed class AllocationTests
     [Fact]
     public async Task Scopes_AllocateLessThanTheirLimit() => Assert.InRange(await BytesOfAsync(StartFinishScope), 1, 430);
 
+    [Fact]
+    public async Task NestedScopes_AllocateNoMoreThanTheirLimit() => Assert.InRange(await BytesOfAsync(StartFinishTwoScopes), 1, 800);
+
     // Segments are new until some were sent.
     private static async Task<long> BytesOfAsync(Action<Tracer> call)
     {
@@ -47,5 +50,13 @@ public sealed class AllocationTests
     {
         using IScope scope = tracer.StartActive("operation");
         scope.Span.SetTraceSamplingPriority(SamplingPriority.UserReject);
+    }
+
+    private static void StartFinishTwoScopes(Tracer tracer)
+    {
+        using IScope outer = tracer.StartActive("operation1");
+        outer.Span.SetTraceSamplingPriority(SamplingPriority.UserReject);
+        using IScope inner = tracer.StartActive("operation2");
+        inner.Span.SetTraceSamplingPriority(SamplingPriority.UserReject);
     }
 }
