@@ -72,7 +72,7 @@ public sealed class Tracer : ITracer
     public IScope StartActive(string operationName, SpanCreationSettings settings)
     {
         TracerSpan span = SpanParents.Begin(Core, operationName, settings);
-        var scope = new TracerScope(span, span.Owner.IsApart(span), settings.FinishOnClose ?? true);
+        var scope = new TracerScope(span, span.Core.Spans.IsApart(span), settings.FinishOnClose ?? true);
         scope.Enter();
         return scope;
     }

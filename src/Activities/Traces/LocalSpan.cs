@@ -26,11 +26,8 @@ internal abstract class LocalSpan(Span span)
     /// <summary>Gets whether the span has ended. It does not change any more then.</summary>
     internal bool IsEnded => Volatile.Read(ref _isEnded) != 0;
 
-    /// <summary>Gets the spans of a collector, which start and end it.</summary>
-    internal abstract LocalSpans Owner { get; }
-
     /// <summary>Gets the traces of the collector, which include its trace; null if nothing is collected.</summary>
-    internal LocalTraces? Traces => Owner.Traces;
+    internal abstract LocalTraces? Traces { get; }
 
     /// <summary>Gets the timestamp of the start; 0 if the program has set the start.</summary>
     internal long Timestamp { get; private set; }

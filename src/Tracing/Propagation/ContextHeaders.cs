@@ -18,9 +18,9 @@ internal static class ContextHeaders
         switch (context)
         {
             case TracerSpan span:
-                LocalTraceContext local = span.Owner.ContextOf(span);
+                LocalTraceContext local = span.Core.Spans.ContextOf(span);
                 if (core.Injector.Inject(local, BaggageItems.Join(Activity.Current), headers, s_set) is { } error)
-                    span.Owner.OnPropagationError(span, error);
+                    span.Core.Spans.OnPropagationError(span, error);
                 break;
             case ActivitySpan span:
                 core.Injector.Inject(span.Activity, headers, s_set);

@@ -36,7 +36,7 @@ internal static class SpanParents
     private static TracerSpan BeginBelow(TracerSpan parent, string? name, DateTimeOffset? start)
     {
         var span = new TracerSpan(parent.Core, name);
-        parent.Owner.BeginChild(span, parent, start);
+        parent.Core.Spans.BeginChild(span, parent, start);
         return span;
     }
 

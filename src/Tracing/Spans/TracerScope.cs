@@ -20,7 +20,7 @@ internal sealed class TracerScope(TracerSpan span, bool isApart, bool endsSpan) 
         if (_isClosed) return;
         _isClosed = true;
         TracerSpan span = TracerSpan;
-        if (!Leave()) span.Owner.Misused(TracingMisuse.ClosedOutOfOrder);
+        if (!Leave()) span.Core.Spans.Misused(TracingMisuse.ClosedOutOfOrder);
         if (endsSpan && !span.IsEnded) span.Finish(); // code that ends the span itself is right, too
     }
 

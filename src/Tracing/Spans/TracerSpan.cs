@@ -49,11 +49,11 @@ internal sealed partial class TracerSpan : LocalSpan, ITracedSpan, ISpanContext
 
     public string? ServiceName
     {
-        get => Span.Service ?? Owner.DefaultService;
+        get => Span.Service ?? Core.Spans.DefaultService;
         set
         {
             if (!IsOpen()) return;
-            Span.Service = value ?? Owner.DefaultService;
+            Span.Service = value ?? Core.Spans.DefaultService;
             Span.ServiceSource = value is null ? null : SetByHand;
         }
     }
@@ -69,7 +69,7 @@ internal sealed partial class TracerSpan : LocalSpan, ITracedSpan, ISpanContext
     /// <summary>Gets the core that gathers and sends the span.</summary>
     internal TracerCore Core { get; }
 
-    internal override LocalSpans Owner => Core.Spans;
+    internal override LocalTraces? Traces => Core.Spans.Traces;
 
     public void SetException(Exception exception)
     {
@@ -93,13 +93,13 @@ internal sealed partial class TracerSpan : LocalSpan, ITracedSpan, ISpanContext
     private void Finish(DateTimeOffset? end)
     {
         if (!IsEnded) Span.Resource ??= Span.Name;
-        Owner.End(this, end);
+        Core.Spans.End(this, end);
     }
 
     public bool IsOpen()
     {
         if (!IsEnded) return true;
-        Owner.Misused(TracingMisuse.ChangedAfterEnd);
+        Core.Spans.Misused(TracingMisuse.ChangedAfterEnd);
         return false;
     }
 }

@@ -3,12 +3,12 @@ namespace SpanPack.Activities.Tests.Scopes;
 /// <summary>A span of the program with its active scope, as a tracer begins and ends them.</summary>
 internal sealed class TestScope : ActiveScope, IDisposable
 {
+    private readonly LocalSpans _spans;
+
     static TestScope() => ScopeTraceIds.Install(); // as a tracer does
 
-    private TestScope(LocalSpan span)
-        : base(span, span.Owner.IsApart(span))
-    {
-    }
+    private TestScope(LocalSpans spans, LocalSpan span)
+        : base(span, spans.IsApart(span)) => _spans = spans;
 
     internal Span Span => LocalSpan.Span;
 
@@ -17,7 +17,7 @@ internal sealed class TestScope : ActiveScope, IDisposable
     {
         var span = new TestSpan(name, collector.Spans);
         collector.Spans.BeginUnderActive(span, start: null);
-        return Enter(span);
+        return Enter(collector, span);
     }
 
     /// <summary>Begins a span of a trace that came from elsewhere, and makes it the active one.</summary>
@@ -25,7 +25,7 @@ internal sealed class TestScope : ActiveScope, IDisposable
     {
         var span = new TestSpan(name, collector.Spans);
         collector.Spans.BeginRoot(span, remote, start: null);
-        return Enter(span);
+        return Enter(collector, span);
     }
 
     /// <summary>Begins a span below another one.</summary>
@@ -37,7 +37,7 @@ internal sealed class TestScope : ActiveScope, IDisposable
     }
 
     /// <summary>Ends the span; the scope stays active.</summary>
-    internal void End() => LocalSpan.Owner.End(LocalSpan, end: null);
+    internal void End() => _spans.End(LocalSpan, end: null);
 
     public void Dispose()
     {
@@ -45,9 +45,9 @@ internal sealed class TestScope : ActiveScope, IDisposable
         Leave();
     }
 
-    private static TestScope Enter(LocalSpan span)
+    private static TestScope Enter(ActivityTraceCollector collector, LocalSpan span)
     {
-        var scope = new TestScope(span);
+        var scope = new TestScope(collector.Spans, span);
         scope.Enter();
         return scope;
     }
