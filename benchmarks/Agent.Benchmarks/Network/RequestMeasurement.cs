@@ -7,13 +7,14 @@ using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Agent.Benchmarks.Network;
 
-/// <summary>Writing and flushing, beside posting the same bytes, in turns.</summary>
+/// <summary>Writing and flushing, beside posting the same bytes, with and without encoding them, in turns.</summary>
 internal sealed class RequestMeasurement : IDisposable
 {
     private static readonly TraceChunk s_chunk = EndedChunks.Create(SpanShape.Sql, Arrangement.ThousandSpans);
 
     private readonly AgentClient _client;
     private readonly AgentWriter _writer;
+    private readonly TracePayloadWriter _encoder = Encoders.Create(TraceFormats.Universal);
     private readonly AgentRequest _request;
     private long _writtenSpans;
 
@@ -26,23 +27,24 @@ internal sealed class RequestMeasurement : IDisposable
             Client = options, Process = Encoders.Process, Format = TraceFormats.Universal,
             FlushInterval = TimeSpan.FromHours(1), ExitTimeout = TimeSpan.Zero
         });
-        using TracePayloadWriter encoder = Encoders.Create(TraceFormats.Universal);
-        if (!encoder.TryAppend(s_chunk)) throw new InvalidOperationException("The chunk is too large for a payload.");
-        using DetachedPayload payload = encoder.Detach();
-        _request = AgentRequest.ForTraces(payload.Format, new ReadOnlySequence<byte>(payload.Body.ToArray()),
-            payload.ChunkCount) with
-        { RatesVersion = string.Empty, HasTopLevelMarks = true };
+        using DetachedPayload payload = Encode();
+        _request = RequestOf(payload, new ReadOnlySequence<byte>(payload.Body.ToArray()));
     }
 
     /// <exception cref="WrongOutputException">Spans were not sent.</exception>
-    internal static async Task<JudgedRow> RunAsync(string transport, NullReceiver receiver, int rounds, CancellationToken cancellation)
+    internal static async Task<JudgedRow[]> RunAsync(string transport, NullReceiver receiver, int rounds, CancellationToken cancellation)
     {
         await using (receiver)
         {
             using var measurement = new RequestMeasurement(receiver.Address);
-            PostFigures[] figures = await PostRounds.RunAsync([measurement.WriteAsync, measurement.PostAsync], rounds, cancellation);
-            string name = $"1,000 spans over {transport}: Write and FlushAsync / posting the prepared bytes, µs";
-            return new JudgedRow(name, figures[0].Microseconds, figures[1].Microseconds);
+            PostFigures[] figures = await PostRounds.RunAsync(
+                [measurement.WriteAsync, measurement.PostAsync, measurement.EncodeAndPostAsync], rounds, cancellation);
+            string name = $"1,000 spans over {transport}: Write and FlushAsync";
+            return
+            [
+                new($"{name} / posting the prepared bytes, µs", figures[0].Microseconds, figures[1].Microseconds),
+                new($"{name} / encoding and posting, µs", figures[0].Microseconds, figures[2].Microseconds),
+            ];
         }
     }
 
@@ -50,9 +52,22 @@ internal sealed class RequestMeasurement : IDisposable
     {
         _writer.Dispose();
         _client.Dispose();
+        _encoder.Dispose();
     }
 
+    private static AgentRequest RequestOf(DetachedPayload payload, in ReadOnlySequence<byte> body)
+        => AgentRequest.ForTraces(payload.Format, body, payload.ChunkCount) with { RatesVersion = string.Empty, HasTopLevelMarks = true };
+
+    private DetachedPayload Encode()
+        => _encoder.TryAppend(s_chunk) ? _encoder.Detach() : throw new InvalidOperationException("The chunk is too large for a payload.");
+
     private async ValueTask<int> PostAsync() => (await _client.SendAsync(_request)).Status;
+
+    private async ValueTask<int> EncodeAndPostAsync()
+    {
+        using DetachedPayload payload = Encode();
+        return (await _client.SendAsync(RequestOf(payload, payload.Body))).Status;
+    }
 
     private async ValueTask<int> WriteAsync()
     {

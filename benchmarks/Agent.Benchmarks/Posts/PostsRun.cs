@@ -21,8 +21,8 @@ internal sealed class PostsRun(int rounds, string? jsonFile, string command, IAn
         {
             List<JudgedRow> rows =
             [
-                await RequestMeasurement.RunAsync("TCP", NullReceiver.OnTcp(), rounds, cancellation),
-                await RequestMeasurement.RunAsync(
+                .. await RequestMeasurement.RunAsync("TCP", NullReceiver.OnTcp(), rounds, cancellation),
+                .. await RequestMeasurement.RunAsync(
                     "a Unix socket", NullReceiver.OnUnixSocket(Path.Combine(folder.FullName, "spans.socket")), rounds, cancellation),
                 .. await new JsonMeasurement(rounds, cancellation).RunAsync(Path.Combine(folder.FullName, "json.socket")),
             ];

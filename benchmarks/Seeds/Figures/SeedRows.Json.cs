@@ -14,6 +14,8 @@ internal static partial class SeedRows
 
     private static string[] FlushTransports => ["TCP", "a Unix socket"];
 
+    private static string[] FlushBases => ["posting the prepared bytes", "encoding and posting"];
+
     private static string[] BodyNames => ["1.1 KB", Metrics, "24 KB", "1 MB"];
 
     private static SeedRow[] JsonRows() =>
