@@ -7,7 +7,8 @@ namespace SpanPack.Generators.Tests;
 /// </summary>
 public class CompilerTests
 {
-    public static TheoryData<bool> RunsAnalyzers => [true, false];
+    // Each starts a compiler for two seconds.
+    public static TheoryData<bool> RunsAnalyzers => Dose.IsThorough ? [true, false] : [true];
 
     [Theory]
     [MemberData(nameof(RunsAnalyzers))]

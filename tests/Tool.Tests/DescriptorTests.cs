@@ -30,6 +30,10 @@ public class DescriptorTests
         { "send PAYLOAD --url http://127.0.0.1:1", 1 },
     };
 
+    // What the program prints in the environment of the tests.
+    private static readonly Lazy<Task<ToolResult>> s_plain = new(static () => ToolProcess.ShellAsync(
+        $"$TOOL dump '{Vectors.Chain60}' -o waterfall && $TOOL dump - --from v0.4 < '{Vectors.Chain60}'"));
+
     public static IEnumerable<object[]> Speaking => s_speaking.Take(Dose.Of(ordinary: 2, full: int.MaxValue));
 
     public static TheoryData<string> Writing => [.. s_writing[..Dose.Of(ordinary: 2, full: s_writing.Length)]];
@@ -120,12 +124,10 @@ public class DescriptorTests
     [InlineData("-u HOME -u PATH TMPDIR=/proc")]
     public async Task Environment_ChangesNothingInAPipe(string environment)
     {
-        ToolResult plain =
-            await ToolProcess.ShellAsync($"$TOOL dump '{Vectors.Chain60}' -o waterfall && $TOOL dump - --from v0.4 < '{Vectors.Chain60}'");
         ToolResult run = await ToolProcess.ShellAsync($"DOTNET=$(command -v dotnet); run() {{ env {environment} $DOTNET exec $TOOL_PATH "
             + $"\"$@\"; }}; run dump '{Vectors.Chain60}' -o waterfall && run dump - --from v0.4 < '{Vectors.Chain60}'");
 
-        Assert.Equal(plain, run);
+        Assert.Equal(await s_plain.Value, run);
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
     }
 
