@@ -1,5 +1,5 @@
 using System.Diagnostics;
-using System.Runtime;
+using SpanPack.Activities.Benchmarks.Ending;
 using SpanPack.Benchmarks.Workloads;
 
 namespace SpanPack.Agent.Benchmarks.Posts;
@@ -7,43 +7,33 @@ namespace SpanPack.Agent.Benchmarks.Posts;
 /// <summary>Requests in turns, round by round: what one takes until its answer is there, and what it allocates.</summary>
 internal static class PostRounds
 {
-    private const int CalmRounds = 10; // without a compiled method: the runtime is done with what is measured
-    private const int MostRounds = 250; // that do not count
-
     private static readonly TimeSpan s_round = TimeSpan.FromMilliseconds(40);
 
     /// <param name="ways">What is measured. Each posts once and returns the status.</param>
-    /// <param name="rounds">Rounds that count. As many before do not, and more while the runtime compiles methods.</param>
+    /// <param name="rounds">Rounds that count; as many before do not, once all is compiled.</param>
     /// <param name="cancellation">Ends it between rounds.</param>
     /// <exception cref="WrongOutputException">An answer was not 200.</exception>
     internal static async Task<PostFigures[]> RunAsync(IReadOnlyList<Func<ValueTask<int>>> ways, int rounds, CancellationToken cancellation)
     {
         PostFigures[] figures = [.. ways.Select(_ => new PostFigures(new double[rounds], new double[rounds]))];
-        await WarmUpAsync(ways, rounds, cancellation);
-        for (int round = 0; round < rounds; round++)
+        Settling.Run(() => Post(ways), cancellation);
+        for (int round = -rounds; round < rounds; round++)
         {
             cancellation.ThrowIfCancellationRequested();
             for (int turn = 0; turn < ways.Count; turn++)
             {
-                int which = (round + turn) % ways.Count;
-                (figures[which].Microseconds[round], figures[which].Bytes[round]) = await RunAsync(ways[which]);
+                int which = (round + rounds + turn) % ways.Count;
+                (double microseconds, double bytes) = await RunAsync(ways[which]);
+                if (round >= 0) (figures[which].Microseconds[round], figures[which].Bytes[round]) = (microseconds, bytes);
             }
         }
 
         return figures;
     }
 
-    private static async Task WarmUpAsync(IReadOnlyList<Func<ValueTask<int>>> ways, int least, CancellationToken cancellation)
+    private static void Post(IReadOnlyList<Func<ValueTask<int>>> ways)
     {
-        long compiled = 0;
-        for (int round = 0, calm = 0; round < MostRounds && (round < least || calm < CalmRounds); round++)
-        {
-            cancellation.ThrowIfCancellationRequested();
-            foreach (Func<ValueTask<int>> way in ways) await RunAsync(way);
-            long now = JitInfo.GetCompiledMethodCount();
-            calm = now == compiled ? calm + 1 : 0;
-            compiled = now;
-        }
+        foreach (Func<ValueTask<int>> way in ways) way().AsTask().GetAwaiter().GetResult();
     }
 
     private static async Task<(double Microseconds, double Bytes)> RunAsync(Func<ValueTask<int>> way)
