@@ -3,7 +3,8 @@ using System.Text.Json;
 namespace SpanPack.Agent.Tests.Oracles;
 
 /// <summary>Datadog's test agent takes telemetry, compressed or not, and reads what was told.</summary>
-public sealed class TelemetryOracleTests(TestAgent agent) : IClassFixture<TestAgent>
+[Collection(TestAgentCollection.Name)]
+public sealed class TelemetryOracleTests(TestAgent agent)
 {
     [TestAgentFact]
     public async Task Telemetry_IsTakenAndRead()

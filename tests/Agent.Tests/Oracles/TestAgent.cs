@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack.Agent.Tests.Oracles;
 
-/// <summary>Datadog's test agent, started once for the tests of a class. Requests of one test at a time.</summary>
+/// <summary>Datadog's test agent, started once for all tests. Requests of one test at a time.</summary>
 public sealed class TestAgent : IAsyncLifetime
 {
     private OracleProcess? _process;

@@ -5,7 +5,8 @@ using Quickstart;
 namespace SpanPack.Agent.Tests.Oracles;
 
 /// <summary>Datadog's test agent takes what a writer sends, and its checks of requests pass.</summary>
-public sealed class TestAgentTests(TestAgent agent) : IClassFixture<TestAgent>
+[Collection(TestAgentCollection.Name)]
+public sealed class TestAgentTests(TestAgent agent)
 {
     private const int SmallestSegment = 64 * 1024;
 

@@ -3,7 +3,8 @@ using SpanPack.Agent.Tests.Oracles;
 namespace SpanPack.Agent.Tests.RemoteConfiguration;
 
 /// <summary>Datadog's test agent is asked, and serves what it builds itself.</summary>
-public sealed class TestAgentConfigurationTests(TestAgent agent) : IClassFixture<TestAgent>
+[Collection(TestAgentCollection.Name)]
+public sealed class TestAgentConfigurationTests(TestAgent agent)
 {
     [TestAgentFact]
     public async Task Configurations_OfTheTestAgent_AreTaken()

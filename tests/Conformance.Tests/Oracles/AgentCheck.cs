@@ -12,20 +12,6 @@ internal static class AgentCheck
     /// <summary>Why it cannot run here, or <see langword="null"/>.</summary>
     internal static string? MissingReason { get; } = FindReason();
 
-    /// <summary>Decodes a payload with both decoders; fails unless both take all of its bytes.</summary>
-    /// <returns>The content in the form of <c>decoded.json</c>.</returns>
-    internal static async Task<JsonElement> DecodeAsync(byte[] payload)
-    {
-        using var folder = new TemporaryFolder();
-        ProcessResult result =
-            await ProcessRunner.RunAsync(Program, "decode", "--compact", "--strict", "v0.4", folder.Write("payload.msgpack", payload));
-        Assert.True(result.ExitCode == 0, result.Output + result.Error);
-        using JsonDocument document = JsonDocument.Parse(result.Output);
-        Assert.Equal(2, document.RootElement.GetProperty("decoders").GetArrayLength());
-        Assert.Equal(0, document.RootElement.GetProperty("trailing_bytes").GetInt32());
-        return document.RootElement.GetProperty("traces").Clone();
-    }
-
     /// <summary>Lets the agent convert a v0.4 payload.</summary>
     /// <returns>The payload in the other format.</returns>
     internal static async Task<byte[]> ConvertAsync(byte[] payload, TraceFormat target)

@@ -17,6 +17,8 @@ internal sealed class AgentVerdict(JsonElement verdict)
 
     internal int TrailingBytes => _current.GetProperty("trailing_bytes").GetInt32();
 
+    internal int TrailingBytesOfOlder => _older!.Value.GetProperty("trailing_bytes").GetInt32();
+
     internal string Error => _current.TryGetProperty("error", out JsonElement error) ? error.GetString()! : string.Empty;
 
     /// <summary>

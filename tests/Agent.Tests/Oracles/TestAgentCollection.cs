@@ -1,0 +1,8 @@
+namespace SpanPack.Agent.Tests.Oracles;
+
+/// <summary>Its tests share one test agent, whose environment of Python takes 10 s to make, and run after each other.</summary>
+[CollectionDefinition(Name)]
+public sealed class TestAgentCollection : ICollectionFixture<TestAgent>
+{
+    internal const string Name = "Datadog's test agent";
+}
