@@ -17,7 +17,9 @@ internal sealed class AgentVerdict(JsonElement verdict)
 
     internal int TrailingBytes => _current.GetProperty("trailing_bytes").GetInt32();
 
-    internal int TrailingBytesOfOlder => _older!.Value.GetProperty("trailing_bytes").GetInt32();
+    /// <summary>Whether both decoders take it to the last byte.</summary>
+    internal bool IsTakenWhole
+        => IsAccepted && IsAcceptedByOlder && TrailingBytes == 0 && _older!.Value.GetProperty("trailing_bytes").GetInt32() == 0;
 
     internal string Error => _current.TryGetProperty("error", out JsonElement error) ? error.GetString()! : string.Empty;
 
