@@ -1,6 +1,7 @@
 using System.Net;
 using System.Net.Sockets;
 using Microsoft.Extensions.Time.Testing;
+using SpanPack.Tests.Processes;
 
 namespace SpanPack.Agent.Tests;
 
@@ -103,12 +104,5 @@ public sealed class ConnectFailureTests
             await client.SendAsync(new AgentRequest { Path = "/v0.4/traces" }));
     }
 
-    private static AgentAddress FreeTcpAddress()
-    {
-        using var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        int port = ((IPEndPoint)listener.LocalEndpoint).Port;
-        listener.Stop();
-        return AgentAddress.Parse($"http://127.0.0.1:{port}");
-    }
+    private static AgentAddress FreeTcpAddress() => AgentAddress.Parse($"http://127.0.0.1:{FreePort.Find()}");
 }
