@@ -7,7 +7,7 @@ namespace SpanPack.Generators.Tests;
 /// </summary>
 public class CompilerTests
 {
-    // Each starts a compiler for two seconds.
+    // Each starts a compiler.
     public static TheoryData<bool> RunsAnalyzers => Dose.IsThorough ? [true, false] : [true];
 
     [Theory]

@@ -7,9 +7,17 @@ namespace SpanPack.Tool.Tests;
 /// <summary><c>spanpack agent</c> whose output nobody reads. It answers and saves all the same, and ends when it is told to.</summary>
 public class AgentTerminalTests(ITestOutputHelper output)
 {
+    private static readonly TheoryData<string, int> s_payloads = new()
+    {
+        { "TERM", 40 }, // 2 MB of output, of which a pipe takes 64 KiB
+        { "INT", 1000 }, // in memory they would be 500 MB
+    };
+
+    /// <summary>Gets what ends the agent, and how many payloads came before.</summary>
+    public static IEnumerable<object[]> Payloads => s_payloads.Take(Dose.IsThorough ? int.MaxValue : 1);
+
     [Theory]
-    [InlineData("INT", 1000)] // in memory they would be 500 MB
-    [InlineData("TERM", 40)] // 2 MB of output, of which a pipe takes 64 KiB
+    [MemberData(nameof(Payloads))]
     public async Task OutputThatNobodyReads_HindersNothing(string signal, int payloads)
     {
         using var folder = new TestFolder();

@@ -46,7 +46,7 @@ public sealed class BoundTests
         using var folder = new TestFolder();
         string payload = folder.Write("hostile.v1.0.msgpack", HostileShapes.Get("v1.0-empty-spans").Make(1_000_000));
 
-        ToolResult run = await ToolProcess.RunAsync("diff", payload, payload);
+        ToolResult run = await ToolCall.RunAsync("diff", payload, payload);
 
         Assert.Equal(1, run.ExitCode);
         run.AssertOneErrorLine("hostile.v1.0.msgpack: its spans would take more than 48,000,");
@@ -60,7 +60,7 @@ public sealed class BoundTests
         using var folder = new TestFolder();
         string payload = folder.Write("hostile.v1.0.msgpack", HostileShapes.Get("v1.0-empty-events").Make(3_000_000));
 
-        ToolResult run = await ToolProcess.RunAsync("dump", payload, "--output", "json");
+        ToolResult run = await ToolCall.RunAsync("dump", payload, "--output", "json");
 
         Assert.Equal(1, run.ExitCode);
         run.AssertOneErrorLine("hostile.v1.0.msgpack: stopped at offset 0, chunks[0].spans[0]: it would take more than 100,000,000 bytes "
@@ -75,7 +75,7 @@ public sealed class BoundTests
         using var folder = new TestFolder();
         string payload = folder.Write("hostile.v1.0.msgpack", HostileShapes.Get("v1.0-empty-spans").Make(1_000_000));
 
-        ToolResult run = await ToolProcess.RunAsync("stats", payload);
+        ToolResult run = await ToolCall.RunAsync("stats", payload);
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Contains("where the bytes are", run.Output, StringComparison.Ordinal);
@@ -88,7 +88,7 @@ public sealed class BoundTests
         using var folder = new TestFolder();
         string payload = folder.Write("hostile.v1.0.msgpack", HostileShapes.Get("v1.0-one-resource").Make(107_000));
 
-        ToolResult run = await ToolProcess.RunAsync("stats", payload);
+        ToolResult run = await ToolCall.RunAsync("stats", payload);
 
         Assert.Equal(0, run.ExitCode);
         Assert.Matches("v0\\.4 +over 64,85[0-9],[0-9]{3} ", run.Output);
@@ -105,7 +105,7 @@ public sealed class BoundTests
         string payload = folder.Write("hostile.v1.0.msgpack", HostileShapes.Get("v1.0-one-resource").Make(130_000)),
         output = folder.Write("out", [1, 2, 3]);
 
-        ToolResult run = await ToolProcess.RunAsync("convert", payload, output, "--to", format, "--force");
+        ToolResult run = await ToolCall.RunAsync("convert", payload, output, "--to", format, "--force");
 
         Assert.Equal(1, run.ExitCode);
         run.AssertOneErrorLine($"hostile.v1.0.msgpack: as {format} it would be larger than 65,");

@@ -1,3 +1,4 @@
+using System.Text;
 using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
@@ -34,10 +35,12 @@ public class CompletionTests
     [InlineData("spanpack agent --save x", "")]
     public async Task Bash_Completes(string typed, string words)
     {
+        using var folder = new TestFolder();
+        folder.Write("script", Encoding.UTF8.GetBytes((await ToolCall.RunAsync("completion", "bash")).Output));
         ToolResult run = await ToolProcess.ShellAsync(
-            $"source <($TOOL completion bash); IFS=' ' read -ra COMP_WORDS <<< '{typed}'; "
+            $"source ./script; IFS=' ' read -ra COMP_WORDS <<< '{typed}'; "
                 + $"{(typed.EndsWith(' ') ? "COMP_WORDS+=('');" : string.Empty)} COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); _spanpack; echo "
-                    + $"\"${{COMPREPLY[@]}}\"");
+                    + $"\"${{COMPREPLY[@]}}\"", folder.Path);
 
         Assert.Equal((0, string.Empty), (run.ExitCode, run.Error));
         Assert.Equal(words.Split(' ').Order(StringComparer.Ordinal), run.Output.TrimEnd('\n').Split(' ').Order(StringComparer.Ordinal));

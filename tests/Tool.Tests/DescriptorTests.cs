@@ -30,11 +30,33 @@ public class DescriptorTests
         { "send PAYLOAD --url http://127.0.0.1:1", 1 },
     };
 
+    private static readonly TheoryData<string, string, string> s_reading = new()
+    {
+        { "dump -", "<&-", "standard input is closed" },
+        { "convert - OUT --to v1.0", "<&-", "standard input is closed" },
+        { "dump -", "< /", "standard input: Is a directory" },
+        { "validate -", "0> /dev/null", "standard input: " },
+        { "validate -", "<&-", "standard input is closed" },
+        { "stats -", "<&-", "standard input is closed" },
+        { "diff - PAYLOAD", "<&-", "standard input is closed" },
+        { "send - --url http://127.0.0.1:1", "<&-", "standard input is closed" },
+    };
+
+    private static readonly string[] s_environments =
+    [
+        "TERM=no-such-terminal HOME=/no/such TMPDIR=/no/such", "-u HOME -u PATH TMPDIR=/proc", "TERM=dumb", "TERM= COLUMNS=-1",
+        "COLUMNS=0 LINES=0", "COLUMNS=99999999",
+    ];
+
     // What the program prints in the environment of the tests.
     private static readonly Lazy<Task<ToolResult>> s_plain = new(static () => ToolProcess.ShellAsync(
         $"$TOOL dump '{Vectors.Chain60}' -o waterfall && $TOOL dump - --from v0.4 < '{Vectors.Chain60}'"));
 
     public static IEnumerable<object[]> Speaking => s_speaking.Take(Dose.Of(ordinary: 2, full: int.MaxValue));
+
+    public static IEnumerable<object[]> Reading => s_reading.Take(Dose.IsThorough ? int.MaxValue : 4);
+
+    public static TheoryData<string> Environments => [.. s_environments[..(Dose.IsThorough ? s_environments.Length : 2)]];
 
     public static TheoryData<string> Writing => [.. s_writing[..Dose.Of(ordinary: 2, full: s_writing.Length)]];
 
@@ -88,14 +110,7 @@ public class DescriptorTests
     }
 
     [Theory]
-    [InlineData("dump -", "<&-", "standard input is closed")]
-    [InlineData("validate -", "<&-", "standard input is closed")]
-    [InlineData("stats -", "<&-", "standard input is closed")]
-    [InlineData("diff - PAYLOAD", "<&-", "standard input is closed")]
-    [InlineData("convert - OUT --to v1.0", "<&-", "standard input is closed")]
-    [InlineData("send - --url http://127.0.0.1:1", "<&-", "standard input is closed")]
-    [InlineData("dump -", "< /", "standard input: Is a directory")]
-    [InlineData("validate -", "0> /dev/null", "standard input: ")]
+    [MemberData(nameof(Reading))]
     public async Task InputThatCannotBeRead_IsOneLine(string command, string input, string reason)
     {
         using var folder = new TestFolder();
@@ -116,12 +131,7 @@ public class DescriptorTests
     }
 
     [Theory]
-    [InlineData("TERM=dumb")]
-    [InlineData("TERM=no-such-terminal HOME=/no/such TMPDIR=/no/such")]
-    [InlineData("TERM= COLUMNS=-1")]
-    [InlineData("COLUMNS=0 LINES=0")]
-    [InlineData("COLUMNS=99999999")]
-    [InlineData("-u HOME -u PATH TMPDIR=/proc")]
+    [MemberData(nameof(Environments))]
     public async Task Environment_ChangesNothingInAPipe(string environment)
     {
         ToolResult run = await ToolProcess.ShellAsync($"DOTNET=$(command -v dotnet); run() {{ env {environment} $DOTNET exec $TOOL_PATH "

@@ -75,9 +75,7 @@ public class FailureTests
     [InlineData("'' is not a number of seconds: 1 to 3600", "send", "a", "--url", "http://x", "--timeout", "")]
     public async Task EmptyValue_IsWrongUse(string reason, params string[] arguments)
     {
-        using var folder = new TestFolder();
-        ToolResult run =
-            await ToolProcess.ShellAsync($"$TOOL {string.Join(' ', arguments.Select(static argument => $"'{argument}'"))}", folder.Path);
+        ToolResult run = await ToolCall.RunAsync(arguments);
 
         Assert.Equal((2, string.Empty), (run.ExitCode, run.Output));
         Assert.StartsWith("spanpack: " + reason, run.Error, StringComparison.Ordinal);

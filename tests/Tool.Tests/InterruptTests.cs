@@ -5,7 +5,7 @@ using SpanPack.Tool.Tests.Support;
 namespace SpanPack.Tool.Tests;
 
 /// <summary>Ctrl+C, SIGTERM and SIGHUP while a command waits for something that never comes.</summary>
-public class InterruptTests
+public class InterruptTests(LongWork payload) : IClassFixture<LongWork>
 {
     // What a line of shell may use: a FIFO, and descriptor 7, a pipe with both ends that nobody reads or writes.
     private const string Setup = "set -m; mkfifo fifo pipe; exec 7<>pipe; ";
@@ -35,8 +35,7 @@ public class InterruptTests
     public async Task Interrupt_EndsWithItsExitCode(string command, bool isPipeFull = false, string signal = "INT")
     {
         using var folder = new TestFolder();
-        LargePayload.Write(Path.Combine(folder.Path, "1.v0.4.msgpack"), chunks: 8000); // 120 MB: some seconds of work
-        string line = command.Replace("IN", "1.v0.4.msgpack", StringComparison.Ordinal)
+        string line = command.Replace("IN", payload.Path, StringComparison.Ordinal)
             .Replace("SMALL", Vectors.FewTags, StringComparison.Ordinal);
         string fill = isPipeFull ? "timeout 1 cat /dev/zero >&7; " : string.Empty;
         ToolResult run = await ToolProcess.ShellAsync($"{Setup}{fill}SIGNAL={signal}; $TOOL {line}{Interrupt}", folder.Path);

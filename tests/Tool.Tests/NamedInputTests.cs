@@ -100,11 +100,13 @@ public sealed class NamedInputTests
     public async Task Formats_HaveShortNames(string typed, string format)
     {
         using var folder = new TestFolder();
-        string line = $"$TOOL convert '{Vectors.FewTags}' out --to {typed} && $TOOL validate out --from {typed}";
-        ToolResult run = await ToolProcess.ShellAsync(line, folder.Path);
+        string output = Path.Combine(folder.Path, "out");
+        ToolResult converted = await ToolCall.RunAsync("convert", Vectors.FewTags, output, "--to", typed);
+        ToolResult run = await ToolCall.RunAsync("validate", output, "--from", typed);
 
+        Assert.Equal(0, converted.ExitCode);
         Assert.Equal(0, run.ExitCode);
-        Assert.StartsWith($"out: accepted ({format}, 1 chunk", run.Output, StringComparison.Ordinal);
+        Assert.StartsWith($"{output}: accepted ({format}, 1 chunk", run.Output, StringComparison.Ordinal);
     }
 
     [Theory]

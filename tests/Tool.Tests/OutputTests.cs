@@ -5,12 +5,14 @@ namespace SpanPack.Tool.Tests;
 /// <summary>Where the output goes: closed pipes, full disks, terminals.</summary>
 public class OutputTests
 {
+    private static readonly string[] s_commands =
+        ["dump --output tree", "validate --strict", "dump --output json", "dump --output waterfall", "stats"];
+
+    /// <summary>Gets commands that print what they have read.</summary>
+    public static TheoryData<string> Commands => [.. s_commands[..(Dose.IsThorough ? s_commands.Length : 2)]];
+
     [Theory]
-    [InlineData("dump --output tree")]
-    [InlineData("dump --output json")]
-    [InlineData("dump --output waterfall")]
-    [InlineData("validate --strict")]
-    [InlineData("stats")]
+    [MemberData(nameof(Commands))]
     public async Task ClosedPipe_EndsQuietly(string command)
     {
         ToolResult run = await ToolProcess.ShellAsync($"$TOOL {command} '{Vectors.Chain60}' | true; echo ${{PIPESTATUS[0]}}");
@@ -20,11 +22,7 @@ public class OutputTests
     }
 
     [Theory]
-    [InlineData("dump --output tree")]
-    [InlineData("dump --output json")]
-    [InlineData("dump --output waterfall")]
-    [InlineData("validate")]
-    [InlineData("stats")]
+    [MemberData(nameof(Commands))]
     public async Task FullDisk_IsReported(string command)
     {
         ToolResult run = await ToolProcess.ShellAsync($"$TOOL {command} '{Vectors.FewTags}' > /dev/full");

@@ -66,7 +66,8 @@ public class OverwriteTests
         folder.Write("in", body);
         File.CreateSymbolicLink(Path.Combine(folder.Path, "link"), "in");
         Directory.CreateSymbolicLink(Path.Combine(folder.Path, "folder"), folder.Path);
-        ToolResult run = await ToolProcess.ShellAsync($"$TOOL convert {input} {output} --to v0.7 --force", folder.Path);
+        string[] files = [Path.Combine(folder.Path, input), Path.Combine(folder.Path, output)];
+        ToolResult run = await ToolCall.RunAsync(["convert", .. files, "--to", "v0.7", "--force"]);
 
         Assert.Equal(2, run.ExitCode);
         run.AssertOneErrorLine($"{output}: is the input, so it is not overwritten");

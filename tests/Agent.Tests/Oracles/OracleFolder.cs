@@ -5,7 +5,8 @@ namespace SpanPack.Agent.Tests.Oracles;
 /// <summary>The programs that judge what is sent, and are not part of the repository. A clone has none.</summary>
 internal static class OracleFolder
 {
-    private const string Python = "python3.11"; // what the wheels are for
+    /// <summary>What the wheels of the test agent are for.</summary>
+    internal const string Python = "python3.11";
 
     private static readonly string s_path = Environment.GetEnvironmentVariable("SPANPACK_ORACLES") is { Length: > 0 } folder
         ? folder
@@ -16,6 +17,9 @@ internal static class OracleFolder
 
     /// <summary>Gets the script that starts Datadog's test agent.</summary>
     internal static string TestAgent { get; } = Path.Combine(s_path, "testagent", "run.sh");
+
+    /// <summary>Gets the folder of the packages that it is made of.</summary>
+    internal static string TestAgentWheels { get; } = Path.Combine(s_path, "testagent", "wheels");
 
     /// <summary>Gets why agentcheck cannot run here, or null.</summary>
     internal static string? WhyNoAgentCheck { get; } = WhyNot("agentcheck", AgentCheck);

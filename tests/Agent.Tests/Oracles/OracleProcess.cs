@@ -7,7 +7,7 @@ namespace SpanPack.Agent.Tests.Oracles;
 /// <summary>A program that listens on a loopback port, and its folder. Both go away with the object.</summary>
 internal sealed class OracleProcess : IDisposable
 {
-    private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(5); // a busy machine takes a while to make an environment of Python
+    private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(5); // a busy machine takes a while to start a program in Python
 
     private readonly StringBuilder _printed = new();
     private readonly Process _process;

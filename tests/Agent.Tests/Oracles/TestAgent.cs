@@ -13,7 +13,13 @@ public sealed class TestAgent : IAsyncLifetime
     public async Task InitializeAsync()
     {
         if (OracleFolder.WhyNoTestAgent is null)
-            _process = await OracleProcess.StartAsync(OracleFolder.TestAgent, static process => [$"{process.Port}", process.Folder.Path]);
+            _process = await OracleProcess.StartAsync(OracleFolder.TestAgent, Prepare);
+    }
+
+    private static string[] Prepare(OracleProcess process)
+    {
+        PythonEnvironment.Make(process.Folder.Path, OracleFolder.TestAgentWheels);
+        return [$"{process.Port}", process.Folder.Path];
     }
 
     /// <inheritdoc/>

@@ -1,6 +1,6 @@
 namespace SpanPack.Agent.Tests.Oracles;
 
-/// <summary>Its tests share one test agent, whose environment of Python takes 10 s to make, and run after each other.</summary>
+/// <summary>Its tests share one test agent, which takes seconds to start, and run after each other.</summary>
 [CollectionDefinition(Name)]
 public sealed class TestAgentCollection : ICollectionFixture<TestAgent>
 {

@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace SpanPack.Generators.Tests.Infrastructure;
 
-/// <summary>Runs the compiler of the SDK as a build does: a process that is given the generator as a file.</summary>
+/// <summary>Runs the compiler of the SDK as a build does: it is given the generator as a file, and its server compiles.</summary>
 internal static class RealCompiler
 {
     private static readonly string s_compiler = FindCompiler();
@@ -15,7 +15,7 @@ internal static class RealCompiler
         {
             await File.WriteAllTextAsync(Path.Combine(folder, "Test.cs"), source);
             await File.WriteAllLinesAsync(Path.Combine(folder, "arguments.rsp"), Arguments(runsAnalyzers));
-            var start = new ProcessStartInfo("dotnet", ["exec", s_compiler, "/noconfig", "@arguments.rsp"])
+            var start = new ProcessStartInfo("dotnet", ["exec", s_compiler, "/shared", "/noconfig", "@arguments.rsp"])
             {
                 WorkingDirectory = folder,
                 RedirectStandardOutput = true

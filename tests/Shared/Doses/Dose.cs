@@ -14,7 +14,7 @@ internal static class Dose
     /// <summary>Gets whether all is tried.</summary>
     internal static bool IsFull { get; } = s_dose is "full" or "nightly";
 
-    /// <summary>Gets whether tests run that start compilers and tools of others for seconds each: in a full dose and in CI.</summary>
+    /// <summary>Gets whether tests try every case that starts a program or takes seconds: in a full dose and in CI.</summary>
     internal static bool IsThorough { get; } = IsFull || Environment.GetEnvironmentVariable("CI") == "true";
 
     /// <param name="ordinary">For each run.</param>
