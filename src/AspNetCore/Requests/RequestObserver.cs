@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Http.Features;
 
 namespace SpanPack;
 
@@ -60,7 +59,7 @@ internal sealed class RequestObserver(
     private void Take(string name, HttpContext context)
     {
         // the framework hands an activity out only after it has told of its start
-        Activity? found = name == Started ? Activity.Current : ActivityOf(context);
+        Activity? found = name == Started ? Activity.Current : RequestFeatures.ActivityOf(context);
         if (found is not { IsAllDataRequested: true } activity || activity.Source.Name != Source) return;
         if (name == Started) AddRequest(activity, context);
         else if (name == Routed) RequestTags.AddRoute(activity, context);
@@ -77,7 +76,7 @@ internal sealed class RequestObserver(
         RequestStart start = _tags.Read(context);
         if (has == RequestTagSet.None && MayBeLate(list))
         {
-            context.Features.Set(start);
+            RequestFeatures.Keep(context, start);
             return;
         }
 
@@ -88,7 +87,7 @@ internal sealed class RequestObserver(
     private void AddResponse(Activity activity, HttpContext context)
     {
         HeaderTagList list = headers.Current;
-        if (context.Features.Get<RequestStart>() is { } start)
+        if (RequestFeatures.StartOf(context) is { } start)
         {
             if (MayBeLate(list) && _tags.TryAddLate(activity, context, start)) return;
             _tags.AddRequest(new TagReceiver(activity), start, RequestTagSets.Of(activity));
@@ -102,9 +101,7 @@ internal sealed class RequestObserver(
     private void TakeException(object? payload)
     {
         if (_context.Read<HttpContext>(payload) is not { } context || _exception.Read<Exception>(payload) is not { } exception) return;
-        if (ActivityOf(context) is { IsAllDataRequested: true } activity && activity.Source.Name == Source)
+        if (RequestFeatures.ActivityOf(context) is { IsAllDataRequested: true } activity && activity.Source.Name == Source)
             RequestException.Add(activity, context, exception, isError: true);
     }
-
-    private static Activity? ActivityOf(HttpContext context) => context.Features.Get<IHttpActivityFeature>()?.Activity ?? Activity.Current;
 }

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Globalization;
-using Microsoft.AspNetCore.Diagnostics;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
 using Microsoft.AspNetCore.Routing;
@@ -53,9 +52,9 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         int code = context.Response.StatusCode;
         if ((has & RequestTagSet.StatusCode) == 0) activity.AddTag(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
         if ((has & RequestTagSet.Route) == 0) new TagReceiver(activity).AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
-        if (context.Features.Get<IExceptionHandlerFeature>() is { } handled)
+        if (RequestFeatures.HandledOf(context) is { } handled)
         {
-            RequestException.Add(activity, context, handled.Error, isError: code >= StatusCodes.Status500InternalServerError);
+            RequestException.Add(activity, context, handled, isError: code >= StatusCodes.Status500InternalServerError);
             has |= RequestTagSet.ErrorType;
         }
 
@@ -71,7 +70,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         int code = context.Response.StatusCode;
         RequestTagSet has = RequestTagSets.Of(activity);
         if (code >= StatusCodes.Status500InternalServerError || (has & ~RequestTagSet.Route) != RequestTagSet.None
-            || context.Features.Get<IExceptionHandlerFeature>() is not null)
+            || RequestFeatures.HandledOf(context) is not null)
             return false;
         var late = LateTags.Begin(activity);
         var receiver = new TagReceiver(activity, late);
