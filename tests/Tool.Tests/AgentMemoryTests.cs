@@ -45,7 +45,7 @@ public class AgentMemoryTests(ITestOutputHelper output)
     }
 
     /// <summary>Gets the format, the bytes before the objects, and the byte of each.</summary>
-    public static IEnumerable<object[]> Objects => s_objects.Take(Dose.IsThorough ? int.MaxValue : 2);
+    public static IEnumerable<object[]> Objects => s_objects.Take(Dose.OfCases(2));
 
     [Theory]
     [MemberData(nameof(Objects))]

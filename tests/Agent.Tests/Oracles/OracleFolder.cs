@@ -5,7 +5,7 @@ namespace SpanPack.Agent.Tests.Oracles;
 /// <summary>The programs that judge what is sent, and are not part of the repository. A clone has none.</summary>
 internal static class OracleFolder
 {
-    /// <summary>What the wheels of the test agent are for.</summary>
+    /// <summary>The interpreter that the wheels of the test agent require.</summary>
     internal const string Python = "python3.11";
 
     private static readonly string s_path = Environment.GetEnvironmentVariable("SPANPACK_ORACLES") is { Length: > 0 } folder

@@ -17,6 +17,10 @@ internal static class Dose
     /// <summary>Gets whether tests try every case that starts a program or takes seconds: in a full dose and in CI.</summary>
     internal static bool IsThorough { get; } = IsFull || Environment.GetEnvironmentVariable("CI") == "true";
 
+    /// <summary>Returns how many cases of a test are tried that starts a program for each: all of them where runs are thorough.</summary>
+    /// <param name="ordinary">For each run.</param>
+    internal static int OfCases(int ordinary) => IsThorough ? int.MaxValue : ordinary;
+
     /// <param name="ordinary">For each run.</param>
     /// <param name="full">For a full dose.</param>
     /// <param name="nightly">For nights; null for as much as a full dose.</param>
