@@ -1,3 +1,5 @@
+using SpanPack.Conformance.Tests.Differential;
+
 namespace SpanPack.Conformance.Tests.Campaign;
 
 /// <summary>Payloads with something left out, the most first.</summary>

@@ -1,4 +1,3 @@
-using SpanPack.Conformance.Tests.Campaign;
 using SpanPack.Conformance.Tests.Differential;
 using SpanPack.Conformance.Tests.Oracles;
 using SpanPack.Conformance.Tests.Vectors;

@@ -1,5 +1,4 @@
 using System.Text;
-using SpanPack.Conformance.Tests.Campaign;
 using SpanPack.Conformance.Tests.Differential;
 using SpanPack.Conformance.Tests.Json;
 using SpanPack.Conformance.Tests.Vectors;
@@ -45,6 +44,24 @@ public sealed class ReplacedSectionTests
         (string log, int restarts) = Visit(Pack.Map(11, Pack.Array(chunk)), TraceFormat.V1);
         Assert.Equal("(Chunk (Span SpanService=b SpanName=a ) ) ", log);
         Assert.Equal(1, restarts);
+    }
+
+    /// <summary>A deliberate difference: the agent joins maps of v0.4, so its chunk has the upper half.</summary>
+    [Theory]
+    [InlineData(TraceFormat.V04)]
+    [InlineData(TraceFormat.V07)]
+    public void UpperTraceIdOfAReplacedSection_DoesNotCount(TraceFormat format)
+    {
+        byte[] span = Pack.Map("trace_id", 7, "span_id", 1, "meta", Pack.Map("_dd.p.tid", "1"), "meta", Pack.Map("k", "v"));
+        byte[] payload = format == TraceFormat.V04
+            ? Pack.Array(Pack.Array(span))
+            : Pack.Map("chunks", Pack.Array(Pack.Map("spans", Pack.Array(span))));
+
+        Span read = TracePayloadReader.Read(payload, format).Chunks[0].Spans[0];
+
+        Assert.Equal(new UInt128(0, 7), read.TraceId);
+        Assert.Equal("v", read.GetTag("k"));
+        Assert.Null(read.GetTag("_dd.p.tid"));
     }
 
     [Theory]

@@ -1,4 +1,4 @@
-namespace SpanPack.Conformance.Tests.Campaign;
+namespace SpanPack.Conformance.Tests.Differential;
 
 /// <summary>A payload as a tree, and the places in it.</summary>
 internal sealed class PackTree(PackValue root)

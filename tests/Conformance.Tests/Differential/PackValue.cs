@@ -1,6 +1,6 @@
 using System.Buffers.Binary;
 
-namespace SpanPack.Conformance.Tests.Campaign;
+namespace SpanPack.Conformance.Tests.Differential;
 
 /// <summary>A MessagePack value whose parts can be changed one by one, also to what no encoder writes.</summary>
 internal sealed class PackValue

@@ -1,7 +1,6 @@
-using SpanPack.Conformance.Tests.Differential;
 using SpanPack.Conformance.Tests.Json;
 
-namespace SpanPack.Conformance.Tests.Campaign;
+namespace SpanPack.Conformance.Tests.Differential;
 
 /// <summary>
 /// Differences from the agent that are meant; docs/security.md lists them with reasons. All are of content, none of the verdict.
