@@ -93,7 +93,7 @@ internal static class LibraryCompilation
         new CSharpCompilationOptions(name.EndsWith(".Tool", StringComparison.Ordinal)
             ? OutputKind.ConsoleApplication
             : OutputKind.DynamicallyLinkedLibrary,
-            nullableContextOptions: NullableContextOptions.Enable, allowUnsafe: true));
+            nullableContextOptions: NullableContextOptions.Annotations, allowUnsafe: true));
 
     private static SyntaxTree Parse(string text, string path, CSharpParseOptions options)
         => CSharpSyntaxTree.ParseText(SourceText.From(text), options, path);
