@@ -13,20 +13,22 @@ public sealed class IndexedFormatTests
     [AgentCheckFact]
     public async Task V1_IsWhatTheAgentConvertsV04To()
     {
-        foreach ((string name, byte[] body, _) in WrittenPayloads.All())
+        foreach ((string name, byte[] body, _) in WrittenPayloads.ForStarts())
         {
             using var encoder = new V1PayloadEncoder(null, TracePayloadHeader.Empty);
             IReadOnlyList<TraceChunk> chunks = Append(encoder, body);
             JsonArray ours = Chunks(await DecodeAsync("v1.0", encoder.CompleteContiguous(chunks.Count).ToArray()));
             JsonArray theirs = Chunks(await ConvertAsync(body));
-            Assert.True(JsonNode.DeepEquals(theirs, ours), $"{name}\n{theirs}\n{ours}");
+            Assert.Equal(theirs.Count, ours.Count);
+            for (int i = 0; i < ours.Count; i++)
+                Assert.True(JsonNode.DeepEquals(theirs[i], ours[i]), $"{name} [{i}]\n{theirs[i]}\n{ours[i]}");
         }
     }
 
     [AgentCheckFact]
     public async Task V05_HasTheSpansOfV04()
     {
-        foreach ((string name, byte[] body, _) in WrittenPayloads.All())
+        foreach ((string name, byte[] body, _) in WrittenPayloads.ForStarts())
         {
             using var encoder = new V05PayloadEncoder(null);
             IReadOnlyList<TraceChunk> chunks = Append(encoder, body);

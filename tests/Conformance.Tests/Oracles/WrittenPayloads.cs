@@ -1,4 +1,6 @@
+using System.Buffers.Binary;
 using System.Text.Json;
+using SpanPack.Conformance.Tests.Differential;
 using SpanPack.Conformance.Tests.Json;
 using SpanPack.Conformance.Tests.Readers;
 using SpanPack.Conformance.Tests.Samples;
@@ -22,6 +24,34 @@ internal static class WrittenPayloads
         }
     }
 
+    /// <summary>
+    /// The same for oracles that are started once a payload: the chunks of all in two payloads, each payload alone where runs are thorough.
+    /// </summary>
+    internal static IEnumerable<(string Name, byte[] Body, IReadOnlyList<TraceChunk> Source)> ForStarts()
+        => Dose.IsThorough
+            ? All()
+            : All().GroupBy(static payload => HasEventsAsJson(payload.Name)).Select(static group => (
+                (group.Key ? "all with events as JSON" : "all others") + ", each alone with SPANPACK_DOSE=full",
+                Join(group.Select(static payload => payload.Body)),
+                (IReadOnlyList<TraceChunk>)[.. group.SelectMany(static payload => payload.Source)]));
+
+    /// <summary>One payload with the chunks of several.</summary>
+    internal static byte[] Join(IEnumerable<byte[]> v04)
+    {
+        int count = 0;
+        var joined = new List<byte> { 0xdd, 0, 0, 0, 0 }; // an array of 32 bits
+        foreach (byte[] body in v04)
+        {
+            TracePayload read = TracePayloadReader.Read(body, TraceFormat.V04);
+            count += read.Chunks.Count;
+            joined.AddRange(body[Header.SizeAt(body, 0)..read.BytesRead]);
+        }
+
+        byte[] payload = [.. joined];
+        BinaryPrimitives.WriteInt32BigEndian(payload.AsSpan(1), count);
+        return payload;
+    }
+
     /// <summary>Fails unless what somebody decoded is what this library reads, and holds all that was written.</summary>
     internal static void Check(string name, JsonElement decoded, byte[] body, IReadOnlyList<TraceChunk> source)
     {
@@ -29,8 +59,9 @@ internal static class WrittenPayloads
         Assert.True(difference is null, $"{name}, read again: {difference}");
 
         // Automatic tags come on top; events may have become one of them.
-        bool asJson = name.Contains("as JSON", StringComparison.Ordinal);
-        difference = asJson ? null : JsonDifference.Find(DecodedJson.Of(source), decoded, "meta", "metrics");
+        difference = HasEventsAsJson(name) ? null : JsonDifference.Find(DecodedJson.Of(source), decoded, "meta", "metrics");
         Assert.True(difference is null, $"{name}, against its source: {difference}");
     }
+
+    private static bool HasEventsAsJson(string name) => name.Contains("as JSON", StringComparison.Ordinal);
 }
