@@ -43,7 +43,7 @@ public sealed class WebShopEndTests
         WebShopTests.AssertNothingIsLeft(shop);
     }
 
-    [UnixFact]
+    [UnixFact(thorough: true)]
     public async Task KilledLauncher_LeavesNoService()
     {
         using ShopRun shop = ShopRun.Start("--keep-running");

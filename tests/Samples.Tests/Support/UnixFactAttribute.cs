@@ -4,5 +4,10 @@ namespace SpanPack.Samples.Tests.Support;
 [AttributeUsage(AttributeTargets.Method)]
 internal sealed class UnixFactAttribute : FactAttribute
 {
-    public UnixFactAttribute() => Skip = OperatingSystem.IsWindows() ? "Windows has no signals" : null;
+    /// <param name="thorough">Whether it is for thorough runs only.</param>
+    public UnixFactAttribute(bool thorough = false)
+    {
+        if (OperatingSystem.IsWindows()) Skip = "Windows has no signals";
+        else if (thorough && !Dose.IsThorough) Skip = "It starts four programs: SPANPACK_DOSE=full or CI=true runs it.";
+    }
 }
