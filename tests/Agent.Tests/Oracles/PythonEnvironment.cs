@@ -28,8 +28,13 @@ internal static class PythonEnvironment
     {
         var start = new ProcessStartInfo(OracleFolder.Python, ["-c", Script, folder, wheels]) { RedirectStandardError = true };
         using Process process = Process.Start(start)!;
-        string error = process.StandardError.ReadToEnd();
-        process.WaitForExit();
-        Assert.True(process.ExitCode == 0, error);
+        Task<string> error = process.StandardError.ReadToEndAsync();
+        if (!process.WaitForExit(Patience.Long))
+        {
+            process.Kill(entireProcessTree: true);
+            throw new TimeoutException($"Waited {Patience.Long.TotalMinutes} minutes for: Python makes an environment.");
+        }
+
+        Assert.True(process.ExitCode == 0, error.Result);
     }
 }
