@@ -18,7 +18,7 @@ public sealed class IndexedFormatTests
             using var encoder = new V1PayloadEncoder(null, TracePayloadHeader.Empty);
             IReadOnlyList<TraceChunk> chunks = Append(encoder, body);
             JsonArray ours = Chunks(await DecodeAsync("v1.0", encoder.CompleteContiguous(chunks.Count).ToArray()));
-            JsonArray theirs = Chunks(await ConvertAsync(body));
+            JsonArray theirs = Chunks(await DecodeAsync("v1.0", await AgentCheck.ConvertAsync(body, TraceFormat.V1)));
             Assert.Equal(theirs.Count, ours.Count);
             for (int i = 0; i < ours.Count; i++)
                 Assert.True(JsonNode.DeepEquals(theirs[i], ours[i]), $"{name} [{i}]\n{theirs[i]}\n{ours[i]}");
@@ -59,16 +59,6 @@ public sealed class IndexedFormatTests
         IReadOnlyList<TraceChunk> chunks = TracePayloadReader.Read(v04, TraceFormat.V04).Chunks;
         foreach (TraceChunk chunk in chunks) encoder.Append(chunk, isFirstOfPayload: false);
         return chunks;
-    }
-
-    private static async Task<JsonNode> ConvertAsync(byte[] v04)
-    {
-        using var folder = new TemporaryFolder();
-        string output = Path.Combine(folder.Path, "converted.msgpack");
-        ProcessResult result =
-            await ProcessRunner.RunAsync(AgentCheck.Program, "convert", "v0.4", "v1.0", folder.Write("payload.msgpack", v04), output);
-        Assert.True(result.ExitCode == 0, result.Output + result.Error);
-        return await DecodeAsync("v1.0", await File.ReadAllBytesAsync(output));
     }
 
     private static async Task<JsonNode> DecodeAsync(string format, byte[] payload)
