@@ -13,6 +13,9 @@ public sealed class HookTests
             span.SetTag("db.statement", "SELECT a");
             span.SetMetric("card.number", 4111);
             span.SetMetric("rows", 5);
+            span.SetAttribute("card", new TagValue([4111, "5500"]));
+            span.SetAttribute("count", 3);
+            span.SetAttribute("is.new", true);
             Span sent = Assert.Single(await WriteAsync(new RedactionOptions { RedactTag = Redact }, span));
 
             Assert.Equal("(SELECT ?)", sent.GetTag("sql.query")); // after the obfuscation
@@ -20,6 +23,12 @@ public sealed class HookTests
             Assert.Null(sent.GetMetric("card.number"));
             Assert.Equal("few", sent.GetTag("rows"));
             Assert.Equal("ann", sent.GetTag("user"));
+            Assert.Equal("hidden", sent.GetTag("card"));
+            Assert.Null(sent.GetTypedAttribute("card"));
+            Assert.Equal(3, sent.GetTypedAttribute("count")?.AsInt64());
+            Assert.Null(sent.GetTypedAttribute("is.new"));
+            Assert.Null(sent.GetTag("is.new"));
+            Assert.True(span.GetTypedAttribute("is.new")?.AsBool());
             Assert.Equal("REDACTED", sent.Resource);
             Assert.Equal("SELECT 1", span.GetTag("sql.query"));
             Assert.Equal("query", span.Resource);
@@ -28,8 +37,9 @@ public sealed class HookTests
         static string? Redact(string name, string value) => name switch
         {
             "sql.query" => $"({value})",
-            "db.statement" or "card.number" => null,
+            "db.statement" or "card.number" or "is.new" => null,
             "rows" => "few",
+            "card" => value == "[4111, 5500]" ? "hidden" : value,
             "resource.name" => "REDACTED",
             _ => value,
         };

@@ -66,7 +66,7 @@ public sealed class StatePropertyTests
             bool isWrong = broken is not null && files.ContainsKey(broken) && !cached.Contains(broken);
             HashSet<string> unsent = step.SendsEverything ? [] : [.. cached];
             if (isWrong) unsent.Add(broken!);
-            bool isTaken = state.Take(new Served { Version = step.Version, Files = files, Unsent = unsent }.ToBytes());
+            bool isTaken = state.Take(new Served { Version = step.Version, Files = files, Unsent = unsent, FileVersion = step.Version }.ToBytes());
 
             Assert.Equal(!isWrong, isTaken);
             Assert.Equal(isWrong, state.Error is not null);
@@ -77,6 +77,8 @@ public sealed class StatePropertyTests
             foreach (RemoteConfigurationChange change in FileChanges.Between(told, state.Files))
             {
                 Assert.Equal(change.Kind == RemoteConfigurationChangeKind.Added, !told.ContainsKey(change.Path));
+                Assert.EndsWith($"/{change.Product}/{change.ConfigId}/{change.Name}", change.Path, StringComparison.Ordinal);
+                if (change.Kind == RemoteConfigurationChangeKind.Added) Assert.Equal(step.Version, change.Version);
                 if (change.Kind == RemoteConfigurationChangeKind.Removed) told.Remove(change.Path);
                 else told[change.Path] = change.File;
             }

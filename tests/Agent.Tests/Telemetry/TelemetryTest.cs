@@ -49,6 +49,14 @@ internal static class TelemetryTest
     internal static JsonElement PayloadOf(this IEnumerable<(string Type, JsonElement Payload)> messages, string type)
         => Assert.Single(messages, message => message.Type == type).Payload;
 
+    /// <summary>The sum of a metric's points, of those with a tag if there is one.</summary>
+    internal static double SumOf(IEnumerable<(string Type, JsonElement Payload)> messages, string metric, string? tag = null)
+        => messages.Where(static message => message.Type == "generate-metrics")
+            .SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
+            .Where(series => series.GetProperty("metric").GetString() == metric
+                && (tag is null || series.GetProperty("tags").EnumerateArray().Any(one => one.GetString() == tag)))
+            .Sum(static series => series.GetProperty("points")[0][1].GetDouble());
+
     internal static long[] NumbersOf(IEnumerable<JsonElement> bodies)
         => [.. bodies.Select(static body => body.GetProperty("seq_id").GetInt64())];
 }

@@ -44,12 +44,29 @@ public sealed class WriterTelemetryTests
         Assert.Equal(bytes, sizes.GetProperty("points")[0].GetDouble());
         Assert.InRange(MetricNames.Check(messages), 8, int.MaxValue);
 
-        double SumOf(string metric, string? tag = null)
-            => messages.Where(static message => message.Type == "generate-metrics")
-                .SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
-            .Where(series => series.GetProperty("metric").GetString() == metric
-                && (tag is null || series.GetProperty("tags").EnumerateArray().Any(one => one.GetString() == tag)))
-            .Sum(static series => series.GetProperty("points")[0][1].GetDouble());
+        double SumOf(string metric, string? tag = null) => TelemetryTest.SumOf(messages, metric, tag);
+    }
+
+    [Fact]
+    public async Task RequestWithoutAnAnswer_IsTold()
+    {
+        var fault = new DevAgentFault(DevAgentFaultKind.Garbage, every: 2);
+        await using DevAgentServer agent =
+            await DevAgentServer.StartAsync(new DevAgentOptions { Behavior = new DevAgentBehavior { Faults = [fault] } });
+        await using (AgentWriter writer = Create(agent, isEnabled: true))
+        {
+            for (ulong id = 1; id <= 2; id++)
+            {
+                writer.Write(Chunks.Of(id));
+                Assert.True((await writer.FlushAsync().InTime()).IsComplete);
+            }
+        }
+
+        (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
+        Assert.Equal(1, TelemetryTest.SumOf(messages, "trace_api.errors", "type:network"));
+        Assert.Equal(3, TelemetryTest.SumOf(messages, "trace_api.requests"));
+        Assert.Equal(2, TelemetryTest.SumOf(messages, "trace_api.responses"));
+        Assert.Equal(2, TelemetryTest.SumOf(messages, "trace_chunks_sent"));
     }
 
     [Fact]
