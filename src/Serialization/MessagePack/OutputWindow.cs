@@ -20,9 +20,6 @@ internal ref struct OutputWindow
     /// <summary>Writes into a buffer, after its content.</summary>
     internal OutputWindow(PayloadBuffer buffer) => Open(buffer, out this);
 
-    /// <summary>Writes into a span, and continues in an empty buffer when the span is too small.</summary>
-    internal OutputWindow(Span<byte> destination, PayloadBuffer overflow) => Open(destination, overflow, out this);
-
     /// <summary>Set while the bytes are still in the caller's span.</summary>
     internal bool IsExternal;
 

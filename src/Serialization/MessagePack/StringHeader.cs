@@ -52,14 +52,6 @@ internal static class StringHeader
         return 2;
     }
 
-    /// <summary>Writes a header into 5 bytes or more.</summary>
-    /// <returns>Bytes written: 1, 2, 3 or 5.</returns>
-    internal static int Write(Span<byte> destination, int byteCount)
-    {
-        ref byte start = ref destination[..MaxSize][0];
-        return Cursor.Distance(ref start, ref Write(ref start, byteCount));
-    }
-
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int ReadLong(ReadOnlySpan<byte> bytes, out int byteCount)
     {

@@ -68,6 +68,20 @@ public sealed class ArgumentTests
         Assert.False(smallest.TryAppend(default));
     }
 
+    [Theory]
+    [InlineData(-1)]
+    [InlineData(4)]
+    public void Formats_AreKnown(int number)
+    {
+        var format = (TraceFormat)number;
+        byte[] empty = [0x90];
+
+        Assert.Throws<ArgumentOutOfRangeException>("format", () => new TracePayloadWriter(format));
+        Assert.Throws<ArgumentOutOfRangeException>("format", () => TracePayloadReader.Read(empty, format));
+        Assert.Throws<ArgumentOutOfRangeException>("format", () => TraceConverter.ToBytes(new TracePayload { Format = format, Chunks = [] }));
+        Assert.Throws<ArgumentOutOfRangeException>("target", () => TraceConverter.Convert(new TracePayload { Format = TraceFormat.V1, Chunks = [] }, format));
+    }
+
     [Fact]
     public void ADisposedBuffer_SaysSo()
     {

@@ -52,4 +52,30 @@ public sealed class TagValueTests
         Assert.False(((TagValue)"1").Equals((TagValue)1));
         Assert.False(((TagValue)"1").Equals((object?)null));
     }
+
+    public static TheoryData<TagValue, TagValue, bool> NestedPairs => new()
+    {
+        { new(new byte[] { 1, 2 }), new(new byte[] { 1, 2 }), true }, { new(new byte[] { 1, 2 }), new(new byte[] { 1, 3 }), false },
+        { new([1, "a"]), new([1, "a"]), true }, { new([1, "a"]), new(["a", 1]), false }, { new([1]), new([1, 1]), false },
+        { new([new TagValue([true])]), new([new TagValue([true])]), true }, { new([new TagValue([true])]), new([true]), false },
+        { Pairs(("a", 1)), Pairs(("a", 1)), true }, { Pairs(("a", 1)), Pairs(("a", 2)), false },
+        { Pairs(("a", 1), ("b", 2)), Pairs(("b", 2), ("a", 1)), false }, { Pairs(("a", 1)), new([1]), false },
+        { Pairs(("a", Pairs(("b", "c")))), Pairs(("a", Pairs(("b", "c")))), true }, { new(Array.Empty<byte>()), new(Array.Empty<TagValue>()), false },
+    };
+
+    [Theory]
+    [MemberData(nameof(NestedPairs))]
+    public void Equality_OfNestedValues_IsThatOfTheirElements(TagValue one, TagValue other, bool areEqual)
+    {
+        Assert.Equal(areEqual, one.Equals(other));
+        Assert.Equal(areEqual, other == one);
+        if (areEqual) Assert.Equal(one.GetHashCode(), other.GetHashCode());
+    }
+
+    private static TagValue Pairs(params (string Key, TagValue Value)[] pairs)
+    {
+        var list = new AttributeList();
+        foreach ((string key, TagValue value) in pairs) list.Add(key, value);
+        return new TagValue(list);
+    }
 }

@@ -58,6 +58,17 @@ public sealed class TagTableTests
     }
 
     [Theory]
+    [InlineData(65_536, true)]
+    [InlineData(65_537, false)]
+    public void ATable_HasAtMost65536Texts(int count, bool isAccepted)
+    {
+        byte[] strings = [.. Enumerable.Range(0, count).SelectMany(static i => Pack.Str($"s{i}"))];
+
+        if (isAccepted) Assert.Equal(count, new TagTable(2, strings, default, default).StringCount);
+        else Assert.Throws<ArgumentException>("strings", () => new TagTable(2, strings, default, default));
+    }
+
+    [Theory]
     [InlineData(0)]
     [InlineData(1)]
     [InlineData(3)]

@@ -88,7 +88,7 @@ public sealed class V05EncoderTests
         span.AddLink(new SpanLink(new UInt128(1, 0xab), 0xcd)
         {
             TraceState = "a=b", Flags = 0x80000001,
-            Attributes = new AttributeList { ["k"] = 1, ["a"] = new TagValue([true, "y"]) }
+            Attributes = new AttributeList { ["k"] = 1, ["a"] = new TagValue([true, "y"]), ["b"] = new TagValue("ab?"u8.ToArray()) }
         });
         span.AddLink(new SpanLink(2, 3) { Flags = 0x80000000 });
         for (int i = 0; i < 300; i++) span.AddLink(new SpanLink(2, 3) { TraceState = new string('é', 200) });
@@ -100,7 +100,7 @@ public sealed class V05EncoderTests
         Assert.InRange(Encoding.UTF8.GetByteCount(json), 20_000, 25_000);
         JsonArray links = JsonNode.Parse(json)!.AsArray();
         string first = "{\"trace_id\":\"000000000000000100000000000000ab\",\"span_id\":\"00000000000000cd\",\"tracestate\":\"a=b\","
-            + "\"attributes\":{\"k\":\"1\",\"a\":\"[true,\\\"y\\\"]\"},\"flags\":1}";
+            + "\"attributes\":{\"k\":\"1\",\"a\":\"[true,\\\"y\\\"]\",\"b\":\"YWI/\"},\"flags\":1}";
         Assert.True(JsonNode.DeepEquals(JsonNode.Parse(first), links[0]), links[0]!.ToJsonString());
         Assert.Equal("00000000000000000000000000000002", links[1]!["trace_id"]!.GetValue<string>());
     }

@@ -26,6 +26,25 @@ public sealed class RoundTripTests
         Assert.Equal(Convert.ToHexString(first), Convert.ToHexString(second));
     });
 
+    [Theory]
+    [InlineData(0)]
+    [InlineData(5)]
+    [InlineData(6)]
+    [InlineData(127)]
+    [InlineData(128)]
+    [InlineData(256)]
+    [InlineData(65_536)]
+    [InlineData(uint.MaxValue)]
+    public void AnyKind_IsWrittenAsItWasRead(uint kind)
+    {
+        var span = new Span { TraceId = 1, SpanId = 2, V1Fields = new SpanV1Fields { Kind = kind } };
+        byte[] written = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V1, Chunks = [new TraceChunk(span) { TraceId = 1 }] });
+        TracePayload read = TracePayloadReader.Read(written, TraceFormat.V1);
+
+        Assert.Equal(kind, read.Chunks[0].Spans[0].V1Fields?.Kind ?? 0);
+        Assert.Equal(written, TraceConverter.ToBytes(read));
+    }
+
     [Fact]
     public void AnySpan_SaysItsTagsAsTheyAreWritten() => Property.Holds(Plan.OfSpan(), 500, static plan =>
     {
