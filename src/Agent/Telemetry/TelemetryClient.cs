@@ -84,9 +84,6 @@ public sealed partial class TelemetryClient : IAsyncDisposable
     /// <summary>Adds a callback that records counts for each report.</summary>
     internal void AddSource(Action source) => _engine?.Gathering.AddSource(source);
 
-    /// <summary>Removes a callback.</summary>
-    internal void RemoveSource(Action source) => _engine?.Gathering.RemoveSource(source);
-
     /// <summary>Applies the info of the agent.</summary>
     internal void Learn(AgentInfo info) => _engine?.Learn(info);
 }

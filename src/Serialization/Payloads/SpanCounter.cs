@@ -1,6 +1,6 @@
 namespace SpanPack;
 
-/// <summary>Counts the spans of each chunk.</summary>
+/// <summary>Counts the spans of each chunk, also of those that later ones replace.</summary>
 internal sealed class SpanCounter : TraceVisitor
 {
     /// <summary>Gets the number of spans of each chunk that is not nil.</summary>
@@ -11,6 +11,4 @@ internal sealed class SpanCounter : TraceVisitor
         if (element == TraceElement.Chunk) PerChunk.Add(0);
         else if (element == TraceElement.Span) PerChunk[^1]++;
     }
-
-    public override void Restart() => PerChunk.Clear();
 }

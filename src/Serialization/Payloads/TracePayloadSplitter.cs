@@ -25,9 +25,9 @@ public static class TracePayloadSplitter
         TracePayloadReader.Visit(payload.Span, format, ref counter);
         var chunks = ChunkBoundaries.Find(payload.Span, format);
         var cut = new PayloadCut(payload, format, chunks, counter.PerChunk);
-        bool hasNil = chunks.Count != counter.PerChunk.Count; // which no tracer writes
+        bool isOdd = chunks.Count != counter.PerChunk.Count; // nil, or chunks that replace others: no tracer writes either
         bool isMostlyRepeated = cut.RepeatedBytes > maxBytes / 2; // a dictionary that serves many chunks is too large for few
-        return hasNil || isMostlyRepeated ? WriteAgain(payload, format, maxBytes) : cut.Parts(maxBytes);
+        return isOdd || isMostlyRepeated ? WriteAgain(payload, format, maxBytes) : cut.Parts(maxBytes);
     }
 
     private static List<TracePayloadPart> WriteAgain(ReadOnlyMemory<byte> payload, TraceFormat format, int maxBytes)

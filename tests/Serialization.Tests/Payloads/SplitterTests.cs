@@ -55,6 +55,25 @@ public sealed class SplitterTests
         Assert.All(parts, part => Assert.Equal(expected, part.Body.ToArray()));
     }
 
+    // The last value of a key counts, for readers as for the agent.
+    [Theory]
+    [InlineData(1)]
+    [InlineData(100)]
+    [InlineData(int.MaxValue)]
+    public void ChunksThatComeAgain_ReplaceTheFirst(int maxBytes)
+    {
+        byte[] first = [0x81, .. Pack.Str("spans"), 0x92, 0x80, 0x80];
+        byte[] last = [0x81, .. Pack.Str("spans"), 0x91, 0x81, .. Pack.Str("resource"), .. Pack.Str("last")];
+        byte[] whole = [0x82, .. Pack.Str("chunks"), 0x93, .. first, .. first, .. first, .. Pack.Str("chunks"), 0x92, .. last, .. last];
+
+        IReadOnlyList<TracePayloadPart> parts = TracePayloadSplitter.Split(whole, TraceFormat.V07, maxBytes);
+
+        Assert.Equal(2, parts.Sum(static part => part.ChunkCount));
+        Assert.Equal(2, parts.Sum(static part => part.SpanCount));
+        Assert.Equal(["last", "last"], parts.SelectMany(static part => TracePayloadReader.Read(part.Body, TraceFormat.V07).Chunks)
+            .Select(static chunk => chunk.Spans[0].Resource));
+    }
+
     [Fact]
     public void ALargeDictionary_IsNotRepeated()
     {

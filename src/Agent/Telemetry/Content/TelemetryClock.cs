@@ -7,8 +7,6 @@ internal sealed class TelemetryClock(TimeProvider time)
     private readonly long _start = time.GetTimestamp();
     private long _elapsed; // ticks, when it was asked last
 
-    internal TimeProvider Provider => time;
-
     /// <summary>Gets the time since the clock was created. It is monotonic.</summary>
     internal TimeSpan Elapsed
     {

@@ -36,12 +36,6 @@ internal sealed class TelemetryGathering
         lock (_lock) _sources.Add(source);
     }
 
-    /// <summary>Removes a callback.</summary>
-    internal void RemoveSource(Action source)
-    {
-        lock (_lock) _sources.Remove(source);
-    }
-
     internal List<TelemetryMessage> TakeStart() => _messages.TakeStart();
 
     internal List<TelemetryMessage> MakeExtendedHeartbeats() => _messages.MakeExtendedHeartbeats();
