@@ -21,7 +21,7 @@ internal abstract class ClientSpans
     internal virtual ComputedText[] Computed => [];
 
     /// <summary>Gets attributes that do not become a tag of their name.</summary>
-    internal virtual string[] OmittedAttributes => [];
+    internal abstract string[] OmittedAttributes { get; }
 
     /// <summary>Returns whether a span is one of this client.</summary>
     internal abstract bool Made(in SpanFacts span);

@@ -24,9 +24,6 @@ internal enum ClientText : byte
     /// <summary>An exchange and a routing key that a message is published to.</summary>
     Publish,
 
-    /// <summary>Both with a hyphen between.</summary>
-    Suffix,
-
     /// <summary>A host and its port.</summary>
     Authority,
 

@@ -18,7 +18,6 @@ internal static class ClientTexts
         ClientText.Dotted => Utf8Cut.Of($"{first}.{second}", MaxResource),
         ClientText.Path => second.Length == 0 ? $"/{first}" : $"/{first}/{second}",
         ClientText.Publish => Utf8Cut.Of($"basic.publish {first} -> {second}", MaxResource),
-        ClientText.Suffix => $"{first}-{second}",
         ClientText.Authority => $"{first}:{second}",
         ClientText.Async => $"{first}Async",
         ClientText.Bracketed => $"[{first}]",

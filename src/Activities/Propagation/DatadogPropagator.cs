@@ -48,9 +48,6 @@ public sealed class DatadogPropagator : DistributedContextPropagator
     /// <summary>Gets the names of the headers that <see cref="Inject(Activity, object, PropagatorSetterCallback)"/> may set.</summary>
     public override IReadOnlyCollection<string> Fields => _fields;
 
-    /// <summary>Gets the errors of environment variables for the log, a sentence each.</summary>
-    internal IReadOnlyList<string> Problems => _settings.Problems;
-
     /// <summary>Sets the headers of a request. If the sampling of the trace is undecided, it is decided now.</summary>
     /// <param name="activity">The activity of the request; without one, no header is set.</param>
     /// <param name="carrier">The request, for <paramref name="setter"/>.</param>

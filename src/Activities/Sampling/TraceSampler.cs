@@ -17,15 +17,6 @@ internal sealed class TraceSampler
     private AgentShares _shares;
     private RuleSet _rules; // replaced as a whole
 
-    /// <param name="options">Rules, rate and limit.</param>
-    /// <param name="agentRates">Returns the latest rates of the agent.</param>
-    /// <param name="environment">The environment of the process; empty for none.</param>
-    /// <param name="time">The clock of the limiter.</param>
-    internal TraceSampler(SamplingOptions options, Func<AgentSamplingRates> agentRates, string environment, TimeProvider time)
-        : this(new SamplingSettings(options, Variables.OfProcess), agentRates, environment, "", time)
-    {
-    }
-
     /// <param name="settings">Rules, rate and limit.</param>
     /// <param name="agentRates">Returns the latest rates of the agent.</param>
     /// <param name="environment">The environment of the process; empty for none.</param>
@@ -43,9 +34,6 @@ internal sealed class TraceSampler
         _defaultService = defaultService;
         _shares = new AgentShares(AgentSamplingRates.None, _environment);
     }
-
-    /// <summary>Gets the errors of variables and texts for the log, a sentence each.</summary>
-    internal IReadOnlyList<string> Problems => _settings.Problems;
 
     /// <summary>Gets whether a decision depends only on the service of the local root.</summary>
     internal bool NeedsServiceAlone => Rules.Rules.Length == 0;
