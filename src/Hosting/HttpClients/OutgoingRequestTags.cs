@@ -14,7 +14,7 @@ internal static class OutgoingRequestTags
         if (HasAny(activity)) return;
         string method = HttpMethodNames.Known(request.Method.Method);
         activity.AddTag("http.request.method", method);
-        if (method != request.Method.Method) activity.AddTag("http.request.method_original", request.Method.Method);
+        if (method == HttpMethodNames.Other) activity.AddTag("http.request.method_original", request.Method.Method);
         if (request.RequestUri is not { IsAbsoluteUri: true } uri) return;
         activity.AddTag("server.address", uri.IdnHost).AddTag("server.port", uri.Port).AddTag("url.full", Redact(uri));
     }
