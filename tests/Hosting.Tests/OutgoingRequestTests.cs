@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Net;
+using System.Text.Json;
 
 namespace SpanPack.Hosting.Tests;
 
@@ -41,4 +42,33 @@ public sealed class OutgoingRequestTests
 
         Assert.Equal("name_resolution_error", activity.GetTagItem("error.type"));
     }
+
+    [Theory]
+    [InlineData("1.0", "1.0")]
+    [InlineData("1.1", "1.1")]
+    [InlineData("2.0", "2")]
+    [InlineData("3.0", "3")]
+    [InlineData("2.1", "2.1")]
+    public void AVersion_IsThatOfTheProtocol(string version, string expected)
+    {
+        using var activity = new Activity("request");
+        using var response = new HttpResponseMessage { Version = new Version(version) };
+        OutgoingRequestTags.AddResponse(activity, response);
+
+        Assert.Equal((expected, null), (activity.GetTagItem("network.protocol.version"), activity.GetTagItem("error.type")));
+    }
+
+    // Source: the conventions of .NET for error.type, which are the names of its enumeration with underscores.
+    [Fact]
+    public void EachErrorOfTheRuntime_HasItsName()
+        => Assert.Equal(
+            Enum.GetValues<HttpRequestError>().Select(static error => (error, error == HttpRequestError.Unknown
+                ? typeof(HttpRequestException).FullName
+                : JsonNamingPolicy.SnakeCaseLower.ConvertName(error.ToString()))),
+            Enum.GetValues<HttpRequestError>().Select(static error =>
+            {
+                using var activity = new Activity("request");
+                OutgoingRequestTags.AddFailure(activity, new HttpRequestException(error));
+                return (error, activity.GetTagItem("error.type") as string);
+            }));
 }

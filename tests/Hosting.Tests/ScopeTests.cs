@@ -42,6 +42,21 @@ public sealed class ScopeTests
     }
 
     [Fact]
+    public void TheScopeOfASpan_IsMadeOnce_ForAHost()
+    {
+        ServiceScope shop = new(new ProcessDescription { Service = "shop" }), other = new(new ProcessDescription { Service = "other" });
+        var span = new Span { TraceId = new UInt128(1, 2), SpanId = 3 };
+        var scope = SpanScope.Of(span, shop);
+
+        Assert.Same(scope, SpanScope.Of(span, shop));
+        Assert.Equal("dd.trace_id:00000000000000010000000000000002, dd.span_id:3, dd.service:shop", scope.ToString());
+        Assert.Equal(["2 3 shop", "00000000000000010000000000000002 4 shop", "00000000000000010000000000000002 3 other"],
+            new[] { SpanScope.Of(new Span { TraceId = 2, SpanId = 3 }, shop),
+                SpanScope.Of(new Span { TraceId = span.TraceId, SpanId = 4 }, shop), SpanScope.Of(span, other) }
+                .Select(static one => string.Join(' ', one.Select(static pair => pair.Value))));
+    }
+
+    [Fact]
     public async Task AfterTheHost_NothingIsAdded()
     {
         IExternalScopeProvider scopes;

@@ -54,6 +54,7 @@ public sealed class VariableTests
     [Theory]
     [InlineData(true, "DD_TRACE_DEBUG=true")]
     [InlineData(true, "DD_TRACE_DEBUG=1", "Logging:LogLevel:SpanPack=Error")]
+    [InlineData(true, "DD_TRACE_DEBUG=1", "Logging:SpanPack.OpenTelemetry.Tests.Support.MemoryLog:LogLevel:SpanPack=Error")]
     [InlineData(false, "DD_TRACE_DEBUG=false")]
     [InlineData(false)]
     public async Task Debug_ShowsAllRecordsOfThisLibrary(bool expected, params string[] settings)

@@ -1,5 +1,7 @@
+using System.Data.Common;
 using Microsoft.Data.Sqlite;
 using Microsoft.EntityFrameworkCore;
+using Microsoft.EntityFrameworkCore.Diagnostics;
 using SpanPack.Clients.Tests.Support;
 
 namespace SpanPack.Clients.Tests.EntityFramework;
@@ -54,6 +56,23 @@ public sealed class EntityFrameworkTests
     }
 
     [Fact]
+    public async Task ACommandThatIsCanceled_IsAnError()
+    {
+        await using var connection = new SqliteConnection("Data Source=:memory:");
+        await connection.OpenAsync();
+        await CreateAsync(connection);
+        using var end = new CancellationTokenSource();
+        Span[] spans = await TracedHost.TraceAsync(async () =>
+        {
+            await using Shop shop = Open(connection, new Canceling(end));
+            await Assert.ThrowsAnyAsync<OperationCanceledException>(() => shop.Orders.CountAsync(end.Token));
+        });
+
+        Span span = Assert.Single(spans);
+        Assert.Equal((1, typeof(OperationCanceledException).FullName), (span.Error, span.GetTag("error.type")));
+    }
+
+    [Fact]
     public async Task CommandsAtTheSameTime_AreChildrenOfTheirCallers()
     {
         Span[] spans = await TracedHost.TraceAsync(() => Task.WhenAll(Enumerable.Range(0, 8).Select(static _ => Task.Run(async () =>
@@ -73,5 +92,17 @@ public sealed class EntityFrameworkTests
         await shop.Database.ExecuteSqlRawAsync("CREATE TABLE Orders (Id INTEGER PRIMARY KEY, Card TEXT NOT NULL)");
     }
 
-    private static Shop Open(SqliteConnection connection) => new(new DbContextOptionsBuilder<Shop>().UseSqlite(connection).Options);
+    private static Shop Open(SqliteConnection connection, params IInterceptor[] interceptors)
+        => new(new DbContextOptionsBuilder<Shop>().UseSqlite(connection).AddInterceptors(interceptors).Options);
+
+    // Between the event before a command and the command.
+    private sealed class Canceling(CancellationTokenSource end) : DbCommandInterceptor
+    {
+        public override async ValueTask<InterceptionResult<DbDataReader>> ReaderExecutingAsync(DbCommand command,
+            CommandEventData eventData, InterceptionResult<DbDataReader> result, CancellationToken cancellationToken = default)
+        {
+            await end.CancelAsync();
+            return result;
+        }
+    }
 }
