@@ -63,6 +63,23 @@ public sealed class HeaderTests
     }
 
     [Fact]
+    public async Task WhatCannotBeSent_IsATagOfTheLocalRoot()
+    {
+        await using TracedProcess process = await TracedProcess.StartAsync(static options => options with
+        {
+            Propagation = new PropagationOptions { MaxTagsLength = 0 },
+        });
+        using (process.Tracer.StartActive("root"))
+        {
+            using IScope child = process.Tracer.StartActive("child");
+            Assert.DoesNotContain("x-datadog-tags", Inject(process, child.Span.Context).Keys);
+        }
+
+        Dictionary<string, Span> spans = await process.SpansAsync();
+        Assert.Equal(("disabled", null), (spans["root"].GetTag("_dd.propagation_error"), spans["child"].GetTag("_dd.propagation_error")));
+    }
+
+    [Fact]
     public async Task CodeOfTheProgram_MayThrow_OrGiveNothing()
     {
         await using TracedProcess process = await TracedProcess.StartAsync();

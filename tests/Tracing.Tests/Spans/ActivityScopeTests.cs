@@ -50,6 +50,19 @@ public sealed class ActivityScopeTests
         Assert.StartsWith("System.TimeoutException", sent.GetTag("error.stack"), StringComparison.Ordinal);
     }
 
+    [Fact]
+    public async Task WhatIsNotSet_IsOfTheProcess()
+    {
+        await using TracedProcess process = await TracedProcess.StartAsync();
+        using Activity request = process.Source.StartActivity("request")!;
+        ISpan span = process.Tracer.ActiveScope!.Span;
+
+        Assert.Equal(("test", "1.2", null), (span.GetTag("env"), span.GetTag("version"), span.GetTag("_dd.origin")));
+        Assert.Equal(request.TraceId.ToHexString()[16..], span.TraceId.ToString("x16"));
+        Assert.Equal(request.TraceId.ToHexString()[16..], span.Context.TraceId.ToString("x16"));
+        Assert.Single(new HashSet<object> { span, process.Tracer.ActiveScope }); // one span, whoever asks for it
+    }
+
     [Theory]
     [InlineData("manual.keep", "yes", 2)]
     [InlineData("sampling.priority", "UserReject", -1)]

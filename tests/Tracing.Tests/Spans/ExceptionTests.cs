@@ -21,13 +21,17 @@ public sealed class ExceptionTests
         Assert.StartsWith("System.TimeoutException: slow", sent.GetTag("error.stack"), StringComparison.Ordinal);
     }
 
-    [Fact]
-    public async Task TheMark_CanBeTakenBack()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task TheMark_CanBeTakenBack(bool isActivity)
     {
         await using TracedProcess process = await TracedProcess.StartAsync();
-        using (ISpan span = process.Tracer.StartSpan("work"))
+        using (Start(process, isActivity))
         {
+            ISpan span = process.Tracer.ActiveScope!.Span;
             span.SetException(new TimeoutException("slow"));
+            Assert.True(span.Error);
             span.Error = false;
         }
 
@@ -35,16 +39,33 @@ public sealed class ExceptionTests
         Assert.Equal((0, "slow"), (sent.Error, sent.GetTag("error.msg")));
     }
 
-    [Fact]
-    public async Task AnExceptionWithoutText_CostsItsTextAlone()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task TheMark_CanBeSetAlone(bool isActivity)
     {
         await using TracedProcess process = await TracedProcess.StartAsync();
-        using (ISpan span = process.Tracer.StartSpan("work")) span.SetException(new SilentException());
+        using (Start(process, isActivity)) process.Tracer.ActiveScope!.Span.Error = true;
+
+        Span sent = await process.SpanAsync();
+        Assert.Equal((1, null), (sent.Error, sent.GetTag("error.type")));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task AnExceptionWithoutText_CostsItsTextAlone(bool isActivity)
+    {
+        await using TracedProcess process = await TracedProcess.StartAsync();
+        using (Start(process, isActivity)) process.Tracer.ActiveScope!.Span.SetException(new SilentException());
 
         Span sent = await process.SpanAsync();
         Assert.Equal((1, true, null),
             (sent.Error, sent.GetTag("error.type")!.EndsWith(nameof(SilentException), StringComparison.Ordinal), sent.GetTag("error.msg")));
     }
+
+    private static IDisposable Start(TracedProcess process, bool isActivity)
+        => isActivity ? process.Source.StartActivity("work")! : process.Tracer.StartActive("work");
 
     private sealed class SilentException : Exception
     {

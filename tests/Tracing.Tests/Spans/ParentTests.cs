@@ -38,6 +38,23 @@ public sealed class ParentTests
     }
 
     [Fact]
+    public async Task AChild_HasTheStartThatIsSaid()
+    {
+        await using TracedProcess process = await TracedProcess.StartAsync();
+        DateTimeOffset start = DateTimeOffset.UtcNow.AddHours(-1);
+        using (process.Tracer.StartActive("parent"))
+        {
+            process.Tracer.StartSpan("said", new SpanCreationSettings { StartTime = start }).Finish(start.AddSeconds(7));
+            process.Tracer.StartSpan("now").Finish();
+        }
+
+        Dictionary<string, Span> spans = await process.SpansAsync();
+        Assert.Equal((start, TimeSpan.FromSeconds(7)), (spans["said"].StartTime, spans["said"].Elapsed));
+        Assert.InRange(spans["now"].Start, spans["parent"].Start, spans["parent"].Start + spans["parent"].Duration);
+        Assert.Equal(spans["parent"].SpanId, spans["said"].ParentId);
+    }
+
+    [Fact]
     public async Task AContextMadeByHand_IsContinued()
     {
         await using TracedProcess process = await TracedProcess.StartAsync();

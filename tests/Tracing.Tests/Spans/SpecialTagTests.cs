@@ -40,6 +40,7 @@ public sealed class SpecialTagTests
     [InlineData("manual.keep", "1", 2)]
     [InlineData("manual.keep", "false", 1)]
     [InlineData("manual.keep", null, 1)]
+    [InlineData("manual.keep", "x", 1)]
     [InlineData("manual.drop", "T", -1)]
     [InlineData("manual.drop", "on", 1)]
     public async Task TheTrace_IsDecided(string key, string? value, int priority)
@@ -114,5 +115,16 @@ public sealed class SpecialTagTests
         static string?[] Values(Span span)
             => [.. new[] { "_dd.appsec.user.collection_mode", "usr.id", "usr.email", "usr.name", "usr.session_id", "usr.role",
                 "usr.scope" }.Select(span.GetTag)];
+    }
+
+    [Fact]
+    public void AUserOfASpanOfAnotherImplementation_IsOnTheSpan()
+    {
+        var span = new ForeignSpan();
+        span.SetUser(new UserDetails("u7") { Name = "Ann", PropagateId = true });
+
+        Assert.Equal(("u7", "Ann", "sdk", "dTc=", null),
+            (span.GetTag("usr.id"), span.GetTag("usr.name"), span.GetTag("_dd.appsec.user.collection_mode"),
+                span.GetTag("_dd.p.usr.id"), span.GetTag("usr.email")));
     }
 }
