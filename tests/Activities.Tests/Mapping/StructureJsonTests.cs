@@ -50,6 +50,26 @@ public sealed class StructureJsonTests
             Write(span, "_dd.span_links", TraceFormat.V05));
     }
 
+    [Fact]
+    public void Every_character_of_a_text_or_a_name_is_read_back()
+    {
+        string[] texts =
+            [.. Enumerable.Range(0, 0x1_0000).Where(static c => !char.IsSurrogate((char)c)).Select(static c => $"a{(char)c}b")];
+        var pairs = new AttributeList();
+        foreach (string text in texts) pairs[text] = text;
+
+        Assert.Equal(texts.ToDictionary(static text => text),
+            JsonSerializer.Deserialize<Dictionary<string, string>>(GoJson.Format(new TagValue(pairs))!));
+    }
+
+    // Source: encoding/json of Go without the escapes for HTML.
+    [Theory]
+    [InlineData("\"\\\b\f\n\r\t", """\"\\\b\f\n\r\t""")]
+    [InlineData("\0\u001f\u2028\u2029", """\u0000\u001f\u2028\u2029""")]
+    [InlineData("<>&/'\u007f\u00fc", "<>&/'\u007f\u00fc")]
+    public void Escapes_are_those_of_the_agent(string text, string expected)
+        => Assert.Equal($"[\"{expected}\"]", GoJson.Format(new TagValue([new TagValue(text)])));
+
     // The agent escapes nothing in links, so that some of its texts are no JSON.
     private static bool IsJson(string text)
     {

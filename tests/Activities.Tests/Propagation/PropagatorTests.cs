@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Propagation;
 
@@ -83,6 +84,25 @@ public class PropagatorTests
     }
 
     [Fact]
+    public async Task What_cannot_be_sent_is_a_tag_of_the_local_root()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        var propagator = new DatadogPropagator(new PropagationOptions { MaxTagsLength = 0 }); // for the collectors of the process
+        using (traces.Start("request"))
+        {
+            using Activity call = traces.Start("call");
+            Assert.Equal("1", Remote.Inject(propagator, call)["x-datadog-sampling-priority"]);
+            using Activity nobodys = new Activity("not collected").SetIdFormat(ActivityIdFormat.W3C).SetParentId(
+                ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom()).Start();
+            Assert.Equal(nobodys.SpanId.ToHexString(), Remote.Inject(propagator, nobodys)["traceparent"].Split('-')[2]);
+        }
+
+        await traces.FlushAsync();
+        Assert.Equal(["call ", "request disabled"],
+            traces.Spans.Select(static span => $"{span.Resource} {span.GetTag(PropagationErrors.TagName)}").Order());
+    }
+
+    [Fact]
     public async Task Injection_allocates_the_headers_and_no_more()
     {
         // numbers of which the framework keeps no text
@@ -121,6 +141,14 @@ public class PropagatorTests
             DecisionTags.Add(PropagatedTags.Empty,
                 new SamplingDecision(SamplingPriority.AutoKeep, SamplingMechanism.Default, null, null)).ToString());
     }
+
+    [Fact]
+    public void Mechanisms_are_decision_makers_by_their_number()
+        => Assert.All(Enum.GetValues<SamplingMechanism>().Append((SamplingMechanism)8), static mechanism =>
+        {
+            Assert.Equal(FormattableString.Invariant($"-{(int)mechanism}"), DecisionTags.NameOf(mechanism));
+            Assert.True(DecisionTags.IsValid(DecisionTags.NameOf(mechanism)), mechanism.ToString());
+        });
 
     // object of a string: header, type, length, characters and a zero
     private static long Size(string text) => (22 + (2 * text.Length) + 7) & ~7L;

@@ -75,6 +75,20 @@ public class TraceSamplerTests
     }
 
     [Fact]
+    public void Services_that_a_program_makes_up_have_their_rates_and_take_no_memory()
+    {
+        var shares = new AgentShares(SamplerSetup.Rates(("service:s1,env:", 0.25), ("service:,env:", 0.75)), "");
+        int most = 0;
+        for (int i = 0; i < 5_000; i++)
+        {
+            Assert.Equal((0.25, 0.75), (shares.Of("s1")!.Rate, shares.Of($"of tenant {i}")!.Rate));
+            most = Math.Max(most, int.Parse(shares.ToString().Split(' ')[^2], null)); // "... 7 services"
+        }
+
+        Assert.InRange(most, 1_000, 1_024);
+    }
+
+    [Fact]
     public void The_limiter_looks_at_what_rules_keep_and_no_other()
     {
         TraceSampler sampler = SamplerSetup.Sampler(SamplerSetup.Rules(new SamplingRule { Service = "shop" }) with { RateLimit = 1 });

@@ -110,6 +110,23 @@ public sealed class ScopedActivityTests
         Assert.Equal(elsewhere.SpanId.ToHexString(), chunks[0].Spans[1].ParentId.ToString("x16", null));
     }
 
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task AnActivityWithAScopeAsItsParent_IsOfItsTrace(bool isOuter)
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        using (TestScope outer = TestScope.Begin(traces.Collector, "outer"))
+        using (TestScope inner = TestScope.Begin(traces.Collector, "inner"))
+        {
+            var parent = new ActivityContext(ActivityTraceId.CreateFromString(outer.Span.TraceId.ToString("x32", null)),
+                ActivitySpanId.CreateFromString((isOuter ? outer : inner).Span.SpanId.ToString("x16", null)), ActivityTraceFlags.Recorded);
+            using Activity query = traces.Source.StartActivity("query", ActivityKind.Client, parent)!;
+        }
+
+        Assert.Equal(isOuter ? ["outer > inner", "outer > query"] : (string[])["inner > query", "outer > inner"], await TreeAsync(traces));
+    }
+
     [Fact]
     public async Task Headers_NameTheInnermostSpanThatIsSent()
     {

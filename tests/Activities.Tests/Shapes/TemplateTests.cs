@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using SpanPack.Activities.Tests.Mapping;
+using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Shapes;
 
@@ -84,6 +85,31 @@ public sealed class TemplateTests
         }
 
         run.AssertSame(atLeast: 5);
+    }
+
+    [Fact]
+    public async Task Rules_for_tags_see_those_of_each_trace()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with
+        {
+            LearnsAtOnce = true,
+            Sampling = new SamplingOptions
+            {
+                Rules = [new SamplingRule { Tags = new Dictionary<string, string> { ["card"] = "v*" }, SampleRate = 0 }],
+                RateLimit = -1,
+            },
+        });
+        for (int i = 0; i < 20; i++)
+        {
+            using Activity root = traces.Start("pay").SetTag("card", i % 2 == 0 ? $"visa {i}" : $"amex {i}");
+            traces.Start("check").Stop();
+        }
+
+        await traces.FlushAsync();
+        Assert.Equal(Enumerable.Repeat("visa -1", 10).Concat(Enumerable.Repeat("amex 1", 10)).Order(),
+            traces.Spans.Where(static span => span.Resource == "pay")
+                .Select(static span => $"{span.GetTag("card")![..4]} {span.GetMetric("_sampling_priority_v1")}")
+                .Order());
     }
 
     private static ActivityTraceOptions Change(ActivityTraceOptions options, string setting) => setting switch

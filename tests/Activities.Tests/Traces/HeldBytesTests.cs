@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Numerics;
 using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Traces;
@@ -37,7 +38,17 @@ public sealed class HeldBytesTests
                         new() { { "a", Text(50) } }))),
         ["dates"] = static activity => activity.SetTag("when", DateTimeOffset.UnixEpoch).SetTag("id", Guid.Empty).SetTag("price", 1.5m),
         ["program's"] = static activity => activity.SetTag("page", new Page(Text(3_000))),
-        ["description"] = static activity => activity.SetStatus(ActivityStatusCode.Error, Text(2_000)),
+        ["program's and more"] = static activity
+            => activity.SetTag("page", new Page(Text(100)))
+                .SetTag("bytes", new byte[999])
+                .SetTag("texts", (string[])[Text(300), Text(300)])
+                .AddLink(new ActivityLink(new ActivityContext(ActivityTraceId.CreateRandom(), ActivitySpanId.CreateRandom(), default,
+                    Text(10_000)), new() { { "a", Text(10_000) } })),
+        ["large numbers"] = static activity => Repeat(9, i => activity.AddTag($"n{i}", BigInteger.Pow(2 + i, 5_000))),
+        ["structures"] = static activity
+            => activity.SetTag("bytes", new TagValue(new byte[999]))
+                .SetTag("array", new TagValue([new TagValue([new TagValue(Text(3_000))])]))
+                .SetTag("map", new TagValue(new AttributeList { [Text(500)] = Text(500) })),
     };
 
     [Theory]

@@ -77,6 +77,20 @@ public sealed class OddActivityTests
     }
 
     [Fact]
+    public async Task ParentAsTextOfAnotherForm_IsLeftOutAndDoesNoHarm()
+    {
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(static options => options with { IncludedSources = ["SpanPack.Tests.Old"] });
+        using var source = new ActivitySource("SpanPack.Tests.Old");
+        using (Activity old = source.StartActivity("old", ActivityKind.Server, "|abc.1.")!)
+        {
+            Assert.Equal((true, true, ActivityIdFormat.Hierarchical), (old.IsAllDataRequested, old.Recorded, old.IdFormat));
+        }
+
+        Assert.Empty(await traces.FlushAsync());
+    }
+
+    [Fact]
     public async Task SwitchedOff_NobodyListens()
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync(static options => options with { IsEnabled = false });
