@@ -13,17 +13,14 @@ internal static class CarrierContext
     internal static void Inject(Activity activity, object carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
         => DistributedContextPropagator.Current.Inject(activity, carrier, setter);
 
-    /// <summary>Reads the context that came with a message.</summary>
+    /// <summary>Reads the context that came with a message, for a link to it.</summary>
     /// <param name="carrier">The message.</param>
     /// <param name="getter">Gets a header of it.</param>
     /// <param name="context">The context.</param>
-    /// <returns>False for a message without one.</returns>
+    /// <returns>False for a message without one, also where broken headers begin a trace: it has no span yet.</returns>
     internal static bool TryExtract(object carrier, DistributedContextPropagator.PropagatorGetterCallback getter,
         out ActivityContext context)
-    {
-        DistributedContextPropagator.Current.ExtractTraceIdAndState(carrier, getter, out string? traceParent, out string? traceState);
-        return ActivityContext.TryParse(traceParent, traceState, isRemote: true, out context);
-    }
+        => TryRead(carrier, getter, out context) && RemoteContext.Of(context) is not { ParentId: 0 };
 
     /// <summary>
     /// Creates an activity that continues the trace and baggage of a message; without one it is a child of the current activity.
@@ -39,11 +36,17 @@ internal static class CarrierContext
     {
         if (!source.HasListeners()) return null;
         ActivityContext context = default;
-        if (carrier is not null) TryExtract(carrier, getter, out context);
+        if (carrier is not null) TryRead(carrier, getter, out context);
         Activity? activity = source.CreateActivity(name, kind, context);
         if (activity is null || carrier is null) return activity;
         foreach ((string key, string? value) in DistributedContextPropagator.Current.ExtractBaggage(carrier, getter) ?? [])
             activity.AddBaggage(key, value);
         return activity;
+    }
+
+    private static bool TryRead(object carrier, DistributedContextPropagator.PropagatorGetterCallback getter, out ActivityContext context)
+    {
+        DistributedContextPropagator.Current.ExtractTraceIdAndState(carrier, getter, out string? traceParent, out string? traceState);
+        return ActivityContext.TryParse(traceParent, traceState, isRemote: true, out context);
     }
 }

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Text;
-using System.Text.Json.Nodes;
 using SpanPack;
 
 namespace Amazon.SQS.Model;
@@ -26,7 +25,7 @@ public static class DatadogSqsExtensions
     {
         ArgumentNullException.ThrowIfNull(message);
         string? queue = QueueOf(queueUrl);
-        JsonObject? headers = HeadersOf(message);
+        Dictionary<string, string>? headers = HeadersOf(message);
         Activity? activity = CarrierContext.Create(AwsActivities.Source, NameOf(queue), ActivityKind.Consumer, headers, MessageTrace.Read);
         if (activity is null) return null;
         AddTags(activity, queue);
@@ -75,7 +74,7 @@ public static class DatadogSqsExtensions
     }
 
     // Messages that SNS has passed on have bytes.
-    private static JsonObject? HeadersOf(Message message)
+    private static Dictionary<string, string>? HeadersOf(Message message)
     {
         MessageAttributeValue? value = message.MessageAttributes?.GetValueOrDefault(MessageTrace.Name);
         if (value?.StringValue is { } text) return MessageTrace.Parse(text);

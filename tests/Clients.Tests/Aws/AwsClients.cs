@@ -13,6 +13,9 @@ internal static class AwsClients
     internal static AmazonSQSClient Sqs(AwsServer server)
         => Make(() => new AmazonSQSClient(s_keys, new AmazonSQSConfig { ServiceURL = server.Url, MaxErrorRetry = 0 }));
 
+    internal static SynchronousSqs Synchronous(AwsServer server)
+        => Make(() => new SynchronousSqs(s_keys, new AmazonSQSConfig { ServiceURL = server.Url, MaxErrorRetry = 0 }));
+
     internal static AmazonDynamoDBClient DynamoDb(AwsServer server)
         => Make(() => new AmazonDynamoDBClient(s_keys, new AmazonDynamoDBConfig { ServiceURL = server.Url, MaxErrorRetry = 0 }));
 

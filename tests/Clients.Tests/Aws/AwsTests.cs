@@ -120,6 +120,27 @@ public sealed class AwsTests
     }
 
     [Fact]
+    public async Task SynchronousRequests_AreSpansToo_WithTheirTraceInMessages()
+    {
+        await using AwsServer server = await AwsServer.StartAsync();
+        using SynchronousSqs client = AwsClients.Synchronous(server);
+        Span[] spans = await TracedHost.TraceAsync(
+            () =>
+            {
+                client.Send(new(server.QueueUrl, TracedHost.Secret));
+                Assert.ThrowsAny<AmazonSQSException>(() => client.Send(new(server.QueueUrl, "missing")));
+                return Task.CompletedTask;
+            },
+            TracedHost.TracerNames,
+            StandIn.Untraced);
+
+        Assert.Equal(["SQS.SendMessage", "SQS.SendMessage"], spans.Select(static span => span.Resource));
+        Assert.Equal([(0, "200"), (1, "400")], spans.Select(static span => (span.Error, span.GetTag("http.status_code"))));
+        Assert.All(spans, static span => Assert.Equal("cards", span.GetTag("queuename")));
+        Assert.All(server.Requests.Zip(spans), static pair => Assert.Contains($"{pair.Second.SpanId:x16}", pair.First.Body));
+    }
+
+    [Fact]
     public async Task RequestOfHttpClient_IsKept_WhereItIsAskedFor()
     {
         await using AwsServer server = await AwsServer.StartAsync();

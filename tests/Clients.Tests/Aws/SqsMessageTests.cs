@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Text;
 using System.Text.Json.Nodes;
 using Amazon.SQS;
 using Amazon.SQS.Model;
@@ -55,6 +56,37 @@ public sealed class SqsMessageTests
 
         JsonObject sent = JsonNode.Parse(Assert.Single(server.Requests).Body)!["MessageAttributes"]!.AsObject();
         Assert.Equal(full.Keys.Order(), sent.Select(static one => one.Key).Order());
+    }
+
+    /// <summary>SNS passes its attribute on as bytes; both forms come from anyone who may send.</summary>
+    [Theory]
+    [InlineData("""{"traceparent":"00-0000000000000000000000000000000a-000000000000000b-01"}""", 11)]
+    [InlineData("""{"traceparent":"00-0000000000000000000000000000000a-00000000""")]
+    [InlineData("""{"traceparent":"\ud800"}""")]
+    [InlineData("""{"\ud800":"","traceparent":"00"}""")]
+    [InlineData("""{"traceparent":"00","traceparent":"01"}""")]
+    [InlineData("""{"traceparent":7}""")]
+    [InlineData("[1]")]
+    [InlineData("null")]
+    [InlineData("")]
+    public async Task AnyAttribute_AsTextOrBytes_ContinuesATraceOrNone(string trace, ulong parent = 0)
+    {
+        using var bytes = new MemoryStream(Encoding.UTF8.GetBytes(trace));
+        MessageAttributeValue[] forms = [new() { StringValue = trace }, new() { BinaryValue = bytes }];
+        await using TracedProgram program = await TracedProgram.StartAsync();
+        Activity.Current = null;
+        foreach (MessageAttributeValue form in forms)
+        {
+            var message = new Message { MessageAttributes = new() { ["_datadog"] = form } };
+            message.StartActivity()!.Dispose();
+            new[] { message }.StartBatchActivity()!.Dispose();
+        }
+
+        Span[] spans = await program.EndAsync();
+        ulong[] parents = [.. spans.Select(static span => span.ParentId)];
+        ulong[][] links = [.. spans.Select(static span => span.Links.ToArray().Select(static link => link.SpanId).ToArray())];
+        Assert.Equal([parent, 0, parent, 0], parents);
+        Assert.Equal(parent == 0 ? [[], [], [], []] : [[], [parent], [], [parent]], links);
     }
 
     [Fact]

@@ -71,6 +71,29 @@ public sealed class KafkaBatchTests(KafkaCluster cluster) : IClassFixture<KafkaC
     }
 
     [KafkaFact]
+    public async Task AMessageThatCannotBeRead_IsAnError_UntilTheConsumerCloses()
+    {
+        string topic = cluster.NewTopic();
+        await using TracedProgram program = await TracedProgram.StartAsync();
+        using (IProducer<string, string> producer = cluster.Produce(out _).AddDatadogTracing())
+            await producer.ProduceAsync(new TopicPartition(topic, 0), new Message<string, string> { Value = "no number" }).InTime();
+        using (IConsumer<string, int> consumer = cluster.Consume<int>(topic))
+        {
+            Assert.Throws<ConsumeException>(() => consumer.Consume(Patience.Long));
+            using (TracedProgram.Begin("bury")) await Task.Yield();
+            consumer.Close();
+            Assert.Null(Activity.Current);
+        }
+
+        Span[] spans = await program.EndAsync();
+        Assert.Equal([$"send {topic}", $"process {topic}", "bury"], spans.Select(static span => span.Resource));
+        Assert.Equal([0, spans[0].SpanId, spans[1].SpanId], spans.Select(static span => span.ParentId));
+        Assert.Equal([0, 1, 0], spans.Select(static span => span.Error));
+        Assert.Equal((typeof(ConsumeException).FullName, 0),
+            (spans[1].GetTag("error.type"), spans[1].GetMetric("messaging.kafka.offset")));
+    }
+
+    [KafkaFact]
     public void AClientThatTraces_IsReturnedAsItIs()
     {
         using IProducer<string, string> producer = cluster.Produce(out _).AddDatadogTracing();

@@ -33,11 +33,15 @@ public sealed class KafkaCluster : IDisposable
     }
 
     /// <summary>Makes a consumer of partition 0. It belongs to no group but in name, so it need not wait for one.</summary>
-    internal IConsumer<string, string> Consume(string topic)
+    internal IConsumer<string, string> Consume(string topic) => Consume<string>(topic);
+
+    /// <inheritdoc cref="Consume(string)"/>
+    /// <typeparam name="TValue">What its values are read as.</typeparam>
+    internal IConsumer<string, TValue> Consume<TValue>(string topic)
     {
         var config =
             new ConsumerConfig { BootstrapServers = Servers, GroupId = "billing", EnableAutoCommit = false, EnablePartitionEof = true };
-        IConsumer<string, string> consumer = new ConsumerBuilder<string, string>(config).SetLogHandler(static (_, _) => { })
+        IConsumer<string, TValue> consumer = new ConsumerBuilder<string, TValue>(config).SetLogHandler(static (_, _) => { })
             .Build()
             .AddDatadogTracing(config);
         consumer.Assign(new TopicPartitionOffset(topic, 0, 0));

@@ -28,13 +28,21 @@ internal static class MessageTrace
     }
 
     /// <summary>Reads headers that came with a message; null for a text that has none.</summary>
-    internal static JsonObject? Parse(string text)
+    internal static Dictionary<string, string>? Parse(string text)
     {
         try
         {
-            return JsonNode.Parse(text) as JsonObject;
+            using JsonDocument document = JsonDocument.Parse(text);
+            if (document.RootElement.ValueKind != JsonValueKind.Object) return null;
+            var headers = new Dictionary<string, string>();
+            foreach (JsonProperty header in document.RootElement.EnumerateObject())
+            {
+                if (header.Value.ValueKind == JsonValueKind.String) headers[header.Name] = header.Value.GetString()!;
+            }
+
+            return headers;
         }
-        catch (JsonException)
+        catch (Exception e) when (e is JsonException or InvalidOperationException) // the latter: half of a character
         {
             return null;
         }
@@ -43,6 +51,6 @@ internal static class MessageTrace
     private static void Get(object? carrier, string name, out string? value, out IEnumerable<string>? values)
     {
         values = null;
-        value = ((JsonObject)carrier!)[name] is JsonValue header && header.TryGetValue(out string? text) ? text : null;
+        value = ((Dictionary<string, string>)carrier!).GetValueOrDefault(name);
     }
 }

@@ -50,9 +50,9 @@ internal static class WrittenRequests
                     break;
             }
         }
-        catch (Exception e) when (e is JsonException or FormatException or InvalidOperationException)
+        catch (Exception e) when (e is JsonException or FormatException or InvalidOperationException or ArgumentException)
         {
-            // What a message holds is up to the program: without an object of JSON, it goes without a trace.
+            // What a message holds is up to the program: without an object of JSON, it goes without a trace. So does one with a name twice.
         }
     }
 
