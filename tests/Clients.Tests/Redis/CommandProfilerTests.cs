@@ -72,6 +72,18 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
         await Wait.UntilCollectedAsync(activity, "the activity is collected");
     }
 
+    [RedisFact]
+    public async Task AListenerThatThrows_LeavesAMark_AndTheProgramGoesOn()
+    {
+        await using ConnectionMultiplexer connection = await ConnectAsync();
+        using ActivityListener listener = Listen(static _ => throw new FormatException());
+        using Activity request = TracedProgram.Begin("request");
+        await connection.GetDatabase().StringGetAsync("nothing");
+        _time.Advance(CommandProfiler.Period);
+
+        Assert.Equal("System.FormatException", request.GetTagItem("spanpack.incomplete"));
+    }
+
     [Fact]
     public void NobodyListens_OrNoActivityIsCurrent_NothingIsProfiled()
     {
@@ -112,7 +124,7 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
         return new WeakReference(activity);
     }
 
-    private ActivityListener Listen()
+    private ActivityListener Listen(Action<Activity>? onEnded = null)
     {
         var listener = new ActivityListener
         {
@@ -120,7 +132,7 @@ public sealed class CommandProfilerTests(RedisServer server) : IClassFixture<Red
             Sample = static (ref _) => ActivitySamplingResult.AllDataAndRecorded,
             ActivityStopped = activity =>
             {
-                if (activity.Source.Name == RedisActivities.SourceName) _ended.Add(activity);
+                if (activity.Source.Name == RedisActivities.SourceName) (onEnded ?? _ended.Add)(activity);
             },
         };
         ActivitySource.AddActivityListener(listener);

@@ -1,5 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Net;
+using System.Net.Sockets;
 using SpanPack.Clients.Tests.Support;
 using StackExchange.Redis;
 
@@ -126,6 +128,22 @@ public sealed class RedisTests(RedisServer server) : IClassFixture<RedisServer>
 
         Assert.Equal(("GET", 1), (span.Resource, span.Error));
         Assert.Equal("not_sent", span.GetTag("error.type"));
+    }
+
+    [Fact]
+    public void Server_HasAnAddress_AndAPortUnlessItIsAFile()
+    {
+        (EndPoint Place, string Address, object? Port)[] servers =
+        [
+            (new DnsEndPoint("cache", 6379), "cache", 6379), (new IPEndPoint(IPAddress.IPv6Loopback, 6380), "::1", 6380),
+            (new UnixDomainSocketEndPoint("/run/redis.sock"), "/run/redis.sock", null),
+        ];
+        Assert.All(servers, static server =>
+        {
+            using var activity = new Activity("GET");
+            ServerTags.Of(server.Place).AddTo(activity);
+            Assert.Equal((server.Address, server.Port), (activity.GetTagItem("server.address"), activity.GetTagItem("server.port")));
+        });
     }
 
     private static void AssertInside(Span parent, Span span)
