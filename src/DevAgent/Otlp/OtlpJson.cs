@@ -29,10 +29,9 @@ internal static class OtlpJson
         if (!TryGet(owner, name, out JsonElement value)) return default;
         if (value.ValueKind == JsonValueKind.Number && value.TryGetInt32(out int number))
             return Enum.GetValues<T>() is var all && number >= 0 && number < all.Length ? all[number] : default;
-        bool isName = value.ValueKind == JsonValueKind.String && value.GetString()!.StartsWith(prefix, StringComparison.Ordinal);
-        return isName && Enum.TryParse(value.GetString().AsSpan(prefix.Length), ignoreCase: true, out T known)
-            ? known
-            : throw Wrong(name, value, "one of its values");
+        string text = TextOrNull(value) ?? string.Empty; // no digits or lists, which the framework would parse
+        int index = Array.FindIndex(Enum.GetNames<T>(), one => text.Equals(prefix + one, StringComparison.OrdinalIgnoreCase));
+        return index >= 0 ? Enum.GetValues<T>()[index] : throw Wrong(name, value, "one of its values");
     }
 
     /// <summary>Reads an id in hex digits; empty for none.</summary>

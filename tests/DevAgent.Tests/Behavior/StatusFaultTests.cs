@@ -8,6 +8,7 @@ public class StatusFaultTests : AgentTest
     [Theory]
     [InlineData(400, "told to answer with 400\n")]
     [InlineData(404, "404 page not found\n")]
+    [InlineData(408, "timeout\n")]
     [InlineData(413, "payload-too-large\n")]
     [InlineData(429, "told to answer with 429\n")]
     [InlineData(503, "told to answer with 503\n")]
@@ -18,7 +19,7 @@ public class StatusFaultTests : AgentTest
 
         Assert.Equal((status, text), ((int)response.StatusCode, await response.TextAsync()));
         Assert.Equal(status == 404, response.Headers.Value("Datadog-Agent-State") is null);
-        Assert.Equal(status == 413, response.Headers.ConnectionClose == true);
+        Assert.Equal(status is 408 or 413, response.Headers.ConnectionClose == true);
         ReceivedRequest request = Assert.Single(Server.Requests);
         Assert.Equal((status, false, true, TraceFormat.V04), (request.Status, request.IsAccepted, request.IsBodyComplete, request.Format));
         Assert.Equal(DevAgentFault.Answer(status), request.Fault);

@@ -20,6 +20,19 @@ public sealed class WaitForRequestTests
     }
 
     [Fact]
+    public async Task TakenRequests_AreNotKept()
+    {
+        await using DevAgentServer server = await DevAgentServer.StartAsync();
+        using var client = new HttpClient { BaseAddress = server.Url };
+        await client.GetAsync("info");
+        await client.GetAsync("nowhere");
+        await using IAsyncEnumerator<ReceivedRequest> reader = server.TakeRequestsAsync().GetAsyncEnumerator();
+
+        Assert.True(await reader.MoveNextAsync().AsTask().InTime());
+        Assert.Equal(("/info", "/nowhere"), (reader.Current.Path, Assert.Single(server.Requests).Path));
+    }
+
+    [Fact]
     public async Task OthersCome_AreSaid()
     {
         var time = new FakeTimeProvider();

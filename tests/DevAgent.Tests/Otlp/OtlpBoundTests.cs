@@ -44,9 +44,9 @@ public sealed class OtlpBoundTests
     [InlineData(2_000, false)]
     public void DepthOfValues_IsBounded(int depth, bool isRead)
     {
-        byte[] value = Field(1, "x"u8.ToArray());
-        for (int i = 1; i < depth; i++) value = Field(5, Field(1, value)); // an array of one value
-        byte[] body = Request(Span(Field(9, [.. Field(1, "k"u8.ToArray()), .. Field(2, value)])));
+        byte[] value = OtlpFields.Field(1, "x"u8.ToArray());
+        for (int i = 1; i < depth; i++) value = OtlpFields.Field(5, OtlpFields.Field(1, value)); // an array of one value
+        byte[] body = OtlpFields.Request(OtlpFields.Span(OtlpFields.Field(9, [.. OtlpFields.Field(1, "k"u8.ToArray()), .. OtlpFields.Field(2, value)])));
 
         if (isRead) Assert.Equal(1, TracePayloadReader.Read(OtlpPayload.Read(body, isJson: false).Payload, OtlpPayload.Format).SpanCount);
         else Assert.Contains(
@@ -58,16 +58,21 @@ public sealed class OtlpBoundTests
     [Fact]
     public void Memory_IsBounded()
     {
-        byte[] elements = [.. Enumerable.Repeat(Field(1, []), 1_000_000).SelectMany(static element => element)];
-        byte[] manyElements = Request(Span(Field(9, [.. Field(1, "k"u8.ToArray()), .. Field(2, Field(5, elements))])));
-        byte[] manySpans = Request([.. Enumerable.Repeat(Span([]), 250_000)]);
+        byte[] elements = [.. Enumerable.Repeat(OtlpFields.Field(1, []), 1_000_000).SelectMany(static element => element)];
+        byte[] manyElements = OtlpFields.Request(OtlpFields.Span(OtlpFields.Field(9, [.. OtlpFields.Field(1, "k"u8.ToArray()), .. OtlpFields.Field(2, OtlpFields.Field(5, elements))])));
+        byte[] manySpans = OtlpFields.Request([.. Enumerable.Repeat(OtlpFields.Span([]), 250_000)]);
         byte[] tags =
             [.. Enumerable.Range(0, 2_000)
-                .SelectMany(static i => Field(1, [.. Field(1, Encoding.ASCII.GetBytes($"k{i}")), .. Field(2, Field(1, "v"u8.ToArray()))]))];
-        byte[] manyTags = Field(
-            1, [.. Field(1, tags), .. Field(2, [.. Enumerable.Repeat(Span([]), 20_000).SelectMany(static span => Field(2, span))])]);
+                .SelectMany(static i => OtlpFields.Field(1, [.. OtlpFields.Field(1, Encoding.ASCII.GetBytes($"k{i}")), .. OtlpFields.Field(2, OtlpFields.Field(1, "v"u8.ToArray()))]))];
+        byte[] manyTags = OtlpFields.Field(
+            1, [.. OtlpFields.Field(1, tags), .. OtlpFields.Field(2, [.. Enumerable.Repeat(OtlpFields.Span([]), 20_000).SelectMany(static span => OtlpFields.Field(2, span))])]);
 
-        foreach (byte[] body in new[] { manyElements, manySpans, manyTags })
+        byte[] manyTraces = OtlpFields.Field(1, [.. OtlpFields.Field(1, tags),
+            .. OtlpFields.Field(2, [.. Enumerable.Range(1, 5_000).SelectMany(static i => OtlpFields.Field(2, OtlpFields.Span([], i)))])]);
+
+        Assert.StartsWith("its spans have more than 8,388,608 tags of resources and scopes, the bound for ",
+            Assert.Throws<OtlpException>(() => OtlpPayload.Read(manyTraces, isJson: false)).Message, StringComparison.Ordinal);
+        foreach (byte[] body in new[] { manyElements, manySpans, manyTags, manyTraces })
         {
             long before = GC.GetAllocatedBytesForCurrentThread();
             Assert.True(Assert.Throws<OtlpException>(() => OtlpPayload.Read(body, isJson: false)).IsTooLarge);
@@ -101,18 +106,5 @@ public sealed class OtlpBoundTests
         {
             return false;
         }
-    }
-
-    private static byte[] Request(params byte[][] spans) => Field(1, Field(2, [.. spans.SelectMany(static span => Field(2, span))]));
-
-    private static byte[] Span(byte[] more) => [.. Field(1, [.. new byte[15], 1]), .. Field(2, [.. new byte[7], 2]), .. more];
-
-    private static byte[] Field(int number, byte[] content)
-        => [.. Varint(((ulong)number << 3) | 2), .. Varint((ulong)content.Length), .. content];
-
-    private static IEnumerable<byte> Varint(ulong value)
-    {
-        for (; value > 0x7F; value >>= 7) yield return (byte)(value | 0x80);
-        yield return (byte)value;
     }
 }

@@ -24,6 +24,22 @@ public sealed class ReceivedRequestFolderTests : AgentTest, IDisposable
     }
 
     [Fact]
+    public async Task SpansOfOpenTelemetry_AreSavedAsATracerWouldSendThem()
+    {
+        byte[] body = await File.ReadAllBytesAsync(Vectors.Path("otlp/node-sdk.json"));
+        using HttpResponseMessage response = await Client.PostTracesAsync(body, "application/json", path: "v1/traces");
+        string path = new ReceivedRequestFolder(_folder.Path).Save(Server.Requests[0])!;
+
+        byte[] payload = await File.ReadAllBytesAsync(path);
+        SavedRequest saved = SavedRequest.Read(_folder["1.headers.json"]);
+        Assert.Equal((_folder["1.v0.4.msgpack"], 3), (path, TracePayloadReader.Read(payload, TraceFormat.V04).SpanCount));
+        Assert.Equal(("POST", "/v0.4/traces", payload.Length, 200), (saved.Method, saved.Path, (int)saved.BodyBytes, saved.Status));
+        Assert.Equal(("application/msgpack", "1"), (saved.GetHeader("content-type"), saved.GetHeader("x-datadog-trace-count")));
+        await Client.PostTracesAsync(payload, saved.GetHeader("content-type")!, path: saved.Path[1..]);
+        Assert.True(Server.Requests[1].IsAccepted, Server.Requests[1].Refusal);
+    }
+
+    [Fact]
     public async Task RefusedBody_IsSavedToo()
     {
         await Client.PostTracesAsync(Payloads.CutShort);

@@ -41,6 +41,30 @@ public class PayloadSummaryTests
     }
 
     [Fact]
+    public void SpansThatAreEachOthersParents_AreOfTheLast()
+    {
+        Span[] spans = [Traces.Span(1, 2, "a", 0, 1, "first"), Traces.Span(2, 1, "b", 0, 1, "last")];
+        byte[] body = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(spans)] });
+
+        Assert.Equal(["last"], PayloadSummary.Of(body, TraceFormat.V04).Roots.Select(static root => root.Service));
+    }
+
+    [Theory]
+    [InlineData("a3656e7601a470726f64", "prod")] // text "prod"
+    [InlineData("a3656e7601a470726f64a3656e760401", "")] // then the number 1
+    [InlineData("a3656e760401a3656e7601a470726f64", "prod")]
+    [InlineData("a3656e760401", "")]
+    public void LaterAttributeOfV1_ReplacesTheFirst_OfWhateverType(string attributes, string expected)
+    {
+        // v1.0 {chunks: [{spans: [{service: "web", attributes: ...}]}]}
+        byte[] body = Convert.FromHexString($"810b918104918201a377656209{0x90 + (attributes.Length > 20 ? 6 : 3):x2}{attributes}");
+        PayloadSummary summary = PayloadSummary.Of(body, TraceFormat.V1);
+
+        Assert.Equal(("web", expected), (summary.Roots.Single().Service, summary.Roots.Single().Environment));
+        Assert.Equal(ServiceOf(TracePayloadReader.Read(body, TraceFormat.V1).Chunks[0].Spans[0]), summary.Roots.Single());
+    }
+
+    [Fact]
     public void LaterListOfChunks_ReplacesTheFirst()
     {
         // v0.7 {"chunks": [one chunk with two spans, the first of service a], "chunks": [an empty chunk]}

@@ -31,7 +31,36 @@ public class ConsoleOutputTests
         Assert.EndsWith("✗", lines[3], StringComparison.Ordinal);
     }
 
+    [Fact]
+    public void EveryOverload_PrintsTheSame()
+    {
+        Span[] spans = [Traces.Span(1, 0, "root", 0, 100), Traces.Span(2, 1, "child", 10, 20, error: 1)];
+        var payload = new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(spans)] };
+        byte[] body = TraceConverter.ToBytes(payload);
+        var options = new WaterfallOptions { Width = 100 };
+        string[] texts =
+        [
+            Print(console => TraceWaterfall.Write(console, payload, options)),
+            Print(console => TraceWaterfall.Write(console, payload.Chunks, options)),
+            Print(console => TraceWaterfall.Write(console, body, TraceFormat.V04, options)),
+            PrintPlain(writer => TraceWaterfall.Write(writer, payload, options)),
+            PrintPlain(writer => TraceWaterfall.Write(writer, body, TraceFormat.V04, options)),
+        ];
+
+        Assert.All(texts, text => Assert.Equal(Traces.Print(options, spans), text));
+    }
+
+    private static string PrintPlain(Action<TextWriter> write)
+    {
+        using var writer = new StringWriter { NewLine = "\n" };
+        write(writer);
+        return writer.ToString();
+    }
+
     private static string Print(bool terminal, int width, params Span[] spans)
+        => Print(console => TraceWaterfall.Write(console, [new TraceChunk(spans)]), terminal, width);
+
+    private static string Print(Action<IAnsiConsole> write, bool terminal = false, int width = 200)
     {
         using var writer = new StringWriter { NewLine = "\n" };
         IAnsiConsole console = AnsiConsole.Create(new AnsiConsoleSettings
@@ -41,7 +70,7 @@ public class ConsoleOutputTests
             Out = new Output(writer, terminal, width),
         });
         console.Profile.Capabilities.Unicode = terminal;
-        TraceWaterfall.Write(console, [new TraceChunk(spans)]);
+        write(console);
         return writer.ToString().ReplaceLineEndings("\n");
     }
 
