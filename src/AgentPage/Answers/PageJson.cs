@@ -5,7 +5,8 @@ namespace SpanPack;
 /// <summary>Serializes answers without reflection. Null values are left out.</summary>
 [JsonSourceGenerationOptions(
     PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase,
-    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull)]
+    DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+    MaxDepth = 256)] // values nest up to 64 levels, and each takes two
 [JsonSerializable(typeof(PayloadListAnswer))]
 [JsonSerializable(typeof(PayloadAnswer))]
 [JsonSerializable(typeof(TraceListAnswer))]

@@ -37,9 +37,6 @@ internal sealed class PageFiles
         }
     }
 
-    /// <summary>Gets the paths of all files.</summary>
-    internal IEnumerable<string> Paths => _files.Keys;
-
     /// <summary>Finds the file of a path; the page itself for paths that are addresses of its views.</summary>
     /// <param name="path">The path without the <c>/</c> at its beginning.</param>
     internal PageFile? Find(string path)

@@ -14,6 +14,4 @@ internal sealed class IndexPools
 
     /// <summary>Gets names and values of headers.</summary>
     internal TextPool Headers { get; } = new(MaxTexts, MaxBytes);
-
-    internal long KeptBytes => Services.KeptBytes + Names.KeptBytes + Resources.KeptBytes + Headers.KeptBytes;
 }

@@ -51,4 +51,18 @@ internal static class JsonArrays
             return [];
         }
     }
+
+    /// <summary>Gets a property of an object; none if a name beside it is not valid Unicode.</summary>
+    internal static bool TryGet(JsonElement item, string name, out JsonElement value)
+    {
+        try
+        {
+            return item.TryGetProperty(name, out value);
+        }
+        catch (InvalidOperationException)
+        {
+            value = default;
+            return false;
+        }
+    }
 }

@@ -16,7 +16,7 @@ internal sealed class SpanStructures(TraceStore store)
             _ = UInt128.TryParse(TextOf(link, "trace_id"), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture,
                 out UInt128 traceId);
             _ = ulong.TryParse(TextOf(link, "span_id"), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong spanId);
-            link.TryGetProperty("attributes", out JsonElement attributes);
+            JsonArrays.TryGet(link, "attributes", out JsonElement attributes);
             links.Add(Link(traceId, spanId, TextOf(link, "tracestate"), NumberOf(link, "flags"), TagAnswers.OfMembers(attributes)));
         }
 
@@ -32,11 +32,11 @@ internal sealed class SpanStructures(TraceStore store)
             events.Add(Event(happened.Name, happened.TimeUnixNano, start, TagAnswers.Of(happened.Attributes)));
         foreach (JsonElement happened in JsonArrays.Objects(span.Attributes.Text(TagNames.Events)))
         {
-            ulong time = happened.TryGetProperty("time_unix_nano", out JsonElement said) && said.ValueKind == JsonValueKind.Number
+            ulong time = JsonArrays.TryGet(happened, "time_unix_nano", out JsonElement said) && said.ValueKind == JsonValueKind.Number
                 && said.TryGetUInt64(out ulong number)
                 ? number
                 : 0;
-            happened.TryGetProperty("attributes", out JsonElement attributes);
+            JsonArrays.TryGet(happened, "attributes", out JsonElement attributes);
             events.Add(Event(TextOf(happened, "name"), time, start, TagAnswers.OfMembers(attributes)));
         }
 
@@ -62,10 +62,11 @@ internal sealed class SpanStructures(TraceStore store)
     };
 
     private static string TextOf(JsonElement item, string name)
-        => item.TryGetProperty(name, out JsonElement value) ? TagAnswers.Text(value) : string.Empty;
+        => JsonArrays.TryGet(item, name, out JsonElement value) ? TagAnswers.Text(value) : string.Empty;
 
     private static long NumberOf(JsonElement item, string name)
-        => item.TryGetProperty(name, out JsonElement value) && value.ValueKind == JsonValueKind.Number && value.TryGetInt64(out long number)
+        => JsonArrays.TryGet(item, name, out JsonElement value) && value.ValueKind == JsonValueKind.Number
+            && value.TryGetInt64(out long number)
             ? number
             : 0;
 }

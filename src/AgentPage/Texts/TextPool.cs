@@ -8,17 +8,12 @@ internal sealed class TextPool(int maxTexts, int maxBytes)
     /// <summary>The number of a text that is not kept.</summary>
     internal const int Unknown = -1;
 
-    private const int EntryBytes = 96; // objects and their headers
-
     private volatile Entry[] _entries = new Entry[16];
     private int[] _buckets = new int[32]; // numbers and one, 0 for none
     private volatile int _count;
 
     /// <summary>Gets the number of texts; their numbers start at 0.</summary>
     internal int Count => _count;
-
-    /// <summary>Gets the estimated memory in bytes.</summary>
-    internal long KeptBytes { get; private set; }
 
     internal string this[int number] => _entries[number].Text;
 
@@ -45,10 +40,8 @@ internal sealed class TextPool(int maxTexts, int maxBytes)
         int number = _count;
         if (number == _entries.Length) Grow();
         ref int bucket = ref _buckets[hash & (_buckets.Length - 1)];
-        string text = ListText.Of(utf8);
-        _entries[number] = new Entry(hash, bucket - 1, utf8.ToArray(), text);
+        _entries[number] = new Entry(hash, bucket - 1, utf8.ToArray(), ListText.Of(utf8));
         bucket = number + 1;
-        KeptBytes += EntryBytes + utf8.Length + (sizeof(char) * text.Length);
         _count = number + 1;
         return number;
     }

@@ -22,6 +22,8 @@ public sealed class FilterTests
     [InlineData("@duration:>100ms", 3)]
     [InlineData("duration:<=0.002ms", 4, 2, 1)]
     [InlineData("@duration:[1us TO 3us]", 4, 2, 1)]
+    [InlineData("@duration:0.001ms", 4, 2, 1)]
+    [InlineData("trace.start:1970-01-01T00:00:01Z", 4, 3, 2, 1)]
     [InlineData("http.status_code:500", 3)]
     [InlineData("@http.status_code:5*", 3)]
     [InlineData("@http.status_code:>=200", 3, 1)]

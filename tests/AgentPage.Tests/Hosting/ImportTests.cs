@@ -59,6 +59,18 @@ public sealed class ImportTests
         Assert.Equal("a file may have 64 MiB", error.GetProperty("error").GetProperty("message").GetString());
     }
 
+    [Fact]
+    public async Task AFileWithoutRoom_IsRefused()
+    {
+        await using RunningPage page = await RunningPage.StartAsync(keptBytes: 1_000_000);
+        Assert.True(page.Server.State.Store.TryWait(1_000_000)); // a payload that is not indexed yet
+        byte[] body = Payloads.Bytes(TraceFormat.V04, [Payloads.Span(1, 1)]);
+        JsonElement error = await PostAsync(page, "saved.v0.4.msgpack", body, HttpStatusCode.RequestEntityTooLarge);
+
+        Assert.Equal("size", error.GetProperty("error").GetProperty("code").GetString());
+        Assert.Contains("--keep", error.GetProperty("error").GetProperty("message").GetString(), StringComparison.Ordinal);
+    }
+
     private static async Task<JsonElement> PostAsync(
         RunningPage page, string name, byte[] content, HttpStatusCode expected = HttpStatusCode.OK)
     {

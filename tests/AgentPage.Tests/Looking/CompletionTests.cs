@@ -34,6 +34,33 @@ public sealed class CompletionTests
             : completed + (completed.Contains('(', StringComparison.Ordinal) ? ")" : ""));
     }
 
+    [Theory]
+    [InlineData("name:", "web.request")]
+    [InlineData("type:", "web")]
+    [InlineData("kind:", "client")]
+    [InlineData("@span.kind:", "client")]
+    [InlineData("@env:", "prod")]
+    [InlineData("@env", "env", "@env")]
+    [InlineData("@count:", "3")]
+    [InlineData("@ratio:", "0.5")]
+    [InlineData("@up:", "true")]
+    [InlineData("trace.root:", "missing", "present")]
+    [InlineData("trace.root:p", "present")]
+    [InlineData("OR", "OR")]
+    public async Task WhatWasSeen_IsOffered_OfEveryFormat(string filter, params string[] expected)
+    {
+        foreach (TraceFormat format in TraceFormats.All)
+        {
+            await using RunningPage page = await RunningPage.StartAsync();
+            Span span = Payloads.Typed(1);
+            if (format != TraceFormat.V1) span.SetTag("span.kind", "client");
+            await page.AddAsync(Payloads.Accepted(Payloads.Bytes(format, [span]), format));
+            JsonElement answer = await page.GetAsync($"api/completions?filter={Uri.EscapeDataString(filter)}&at={filter.Length}");
+            IEnumerable<string> labels = answer.Items("items").Select(static item => item.Text("label")!);
+            Assert.Equal((format, string.Join(' ', expected)), (format, string.Join(' ', labels)));
+        }
+    }
+
     [Fact]
     public async Task WhatIsOffered_IsQuotedSoThatItIsFound()
     {

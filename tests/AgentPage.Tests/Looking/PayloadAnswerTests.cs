@@ -95,6 +95,17 @@ public sealed class PayloadAnswerTests
         Assert.Equal(body[^3..], end);
     }
 
+    [Theory]
+    [InlineData("x")]
+    [InlineData("-1")]
+    [InlineData("99999999999999999999")]
+    public async Task AnIdThatIsNoNumber_IsRefused(string id)
+    {
+        await using RunningPage page = await RunningPage.StartAsync();
+        JsonElement error = (await page.GetAsync($"api/payloads/{id}", System.Net.HttpStatusCode.BadRequest)).GetProperty("error");
+        Assert.Equal("the id must be a whole number", error.Text("message"));
+    }
+
     // What was made for this test has no header that counts chunks, and begins before the year 2000.
     private static long OfTheHeadersAndTime(JsonElement payload)
         => payload.Items("findingList").Count(static finding => finding.Text("kind") is not ("service" or "name"));

@@ -70,6 +70,19 @@ public sealed class ServiceAnswerTests
     }
 
     [Fact]
+    public async Task ResourcesAfterTheFiveHundredth_AreCountedTogether()
+    {
+        await using RunningPage page = await RunningPage.StartAsync();
+        await page.AddAsync(Payloads.Accepted([.. Enumerable.Range(1, 503).Select(static i =>
+            new[] { Payloads.Span((ulong)i, 1, resource: $"GET /{i}", duration: 2_000_000) })]));
+        JsonElement answer = await page.GetAsync("api/services/resources?service=shop"), other = answer.GetProperty("other");
+
+        Assert.Equal((500, 3L), (answer.Items("resources").Length, other.Number("requests")));
+        Assert.Equal(3, other.GetProperty("series").Items("requests").Sum(static slot => slot.GetInt32()));
+        Assert.Equal(2_000_000, other.GetProperty("max").GetDouble());
+    }
+
+    [Fact]
     public void TheResourcesOfOneService_AreBounded()
     {
         var statistics = new ServiceStatistics(TimeProvider.System);

@@ -15,6 +15,20 @@ internal static class Payloads
         return span;
     }
 
+    /// <summary>Makes a span of v1.0 with an attribute of each type.</summary>
+    internal static Span Typed(ulong traceId)
+    {
+        Span span = Span(traceId, 1, tags: ("env", "prod"));
+        span.V1Fields = (span.V1Fields ?? new()) with { Kind = 3 };
+        span.SetAttribute("count", 3L);
+        span.SetAttribute("up", true);
+        span.SetAttribute("ratio", 0.5);
+        span.SetAttribute("list", new TagValue([1L, "a"]));
+        span.SetAttribute("bytes", new TagValue("\u0001\u0002"u8.ToArray()));
+        span.SetAttribute("map", new TagValue(new AttributeList { { "k", 7L }, { "m", new TagValue(new AttributeList { { "n", false } }) } }));
+        return span;
+    }
+
     /// <inheritdoc cref="PagePayloads.Bytes"/>
     internal static byte[] Bytes(TraceFormat format, params Span[][] chunks) => PagePayloads.Bytes(format, chunks);
 
