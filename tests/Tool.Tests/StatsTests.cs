@@ -7,6 +7,9 @@ namespace SpanPack.Tool.Tests;
 /// <summary><c>spanpack stats</c>.</summary>
 public class StatsTests
 {
+    private static readonly string[] s_uses =
+        ["headers", "keys", "values: text", "values: indexes of strings", "values: numbers", "values: binary data"];
+
     [Fact]
     public async Task Uses_AddUpToTheBody()
     {
@@ -35,6 +38,23 @@ public class StatsTests
         Assert.Equal(0, Value(run, "values: numbers"));
         Assert.Equal(4, Value(run, "of these, repeated strings"));
         Assert.Equal(3, Value(run, "a"));
+    }
+
+    /// <summary>Each element is counted once, whatever the layout: also of tables, links, events and attributes within attributes.</summary>
+    [Fact]
+    public async Task UsesOfEveryRecordedPayload_AddUpToItsBody()
+    {
+        var formats = new HashSet<string>();
+        foreach (string path in Vectors.Decoded.Select(Vectors.BodyOf))
+        {
+            ToolResult run = await ToolCall.RunAsync("stats", path);
+            if (run.ExitCode != 0) continue; // refused by the agent too
+            formats.Add(run.Output[(path.Length + 2)..run.Output.IndexOf(',', path.Length)]);
+            long sum = s_uses.Sum(name => Value(run, name));
+            Assert.Equal((path, new FileInfo(path).Length), (path, sum));
+        }
+
+        Assert.Equal(["v0.4", "v0.5", "v0.7", "v1.0"], formats.Order());
     }
 
     [Fact]

@@ -33,6 +33,9 @@ public class ValidateStrictTests
             "  [0][0].meta[\"http.status_code\"]: 'ok' is not an integer from 100 to 599: the tag is removed" },
         { "peer", static span => span.SetTag("peer.service", "A"), "  [0][0].meta[\"peer.service\"]: not in normal form: becomes 'a'" },
         { "events", static span => span.SetTag("events", "[{"), "  [0][0].meta[\"events\"]: no JSON array: events and links are lost" },
+        { "upper half", static span => span.SetTag("_dd.p.tid", "0123456789ABCDEF"),
+            "  [0][0].meta[\"_dd.p.tid\"]: not 16 lower-case hexadecimal digits: the upper half of the trace id may be lost" },
+        { "object", static span => span.SetTag("events", "{}"), "  [0][0].meta[\"events\"]: no JSON array: events and links are lost" },
         { "priority", static span => span.SetMetric("_sampling_priority_v1", -1), "  [0]: priority -1: the chunk is dropped" },
     };
 
@@ -89,13 +92,14 @@ public class ValidateStrictTests
         using var folder = new TestFolder();
         folder.Write("1.v0.4.msgpack", [0x90, 0x00]);
         folder.Write("1.headers.json",
-            """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/octet-stream","X-Datadog-Trace-Count":"3"}}"""u8);
+            """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/octet-stream","Content-Encoding":"gzip","X-Datadog-Trace-Count":"3"}}"""u8);
 
         ToolResult run = await ToolCall.RunAsync("validate", "--strict", folder.Path);
 
         Assert.Equal(0, run.ExitCode);
         Assert.Contains("  1 bytes after the payload", run.Output, StringComparison.Ordinal);
         Assert.Contains("  header Content-Type 'application/octet-stream'", run.Output, StringComparison.Ordinal);
+        Assert.Contains("  header Content-Encoding 'gzip': ignored, the agent does not decompress", run.Output, StringComparison.Ordinal);
         Assert.Contains("  header X-Datadog-Trace-Count is 3, the payload has 0 chunks", run.Output, StringComparison.Ordinal);
     }
 
