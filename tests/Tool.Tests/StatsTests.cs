@@ -40,7 +40,7 @@ public class StatsTests
         Assert.Equal(3, Value(run, "a"));
     }
 
-    /// <summary>Each element is counted once, whatever the layout: also of tables, links, events and attributes within attributes.</summary>
+    /// <summary>Each element is counted once, also those of tables, links, events and attributes within attributes.</summary>
     [Fact]
     public async Task UsesOfEveryRecordedPayload_AddUpToItsBody()
     {

@@ -25,7 +25,10 @@ internal static class Payloads
         span.SetAttribute("ratio", 0.5);
         span.SetAttribute("list", new TagValue([1L, "a"]));
         span.SetAttribute("bytes", new TagValue("\u0001\u0002"u8.ToArray()));
-        span.SetAttribute("map", new TagValue(new AttributeList { { "k", 7L }, { "m", new TagValue(new AttributeList { { "n", false } }) } }));
+        span.SetAttribute("map", new TagValue(new AttributeList
+        {
+            { "k", 7L }, { "m", new TagValue(new AttributeList { { "n", false } }) },
+        }));
         return span;
     }
 

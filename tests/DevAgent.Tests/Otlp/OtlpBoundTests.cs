@@ -46,7 +46,8 @@ public sealed class OtlpBoundTests
     {
         byte[] value = OtlpFields.Field(1, "x"u8.ToArray());
         for (int i = 1; i < depth; i++) value = OtlpFields.Field(5, OtlpFields.Field(1, value)); // an array of one value
-        byte[] body = OtlpFields.Request(OtlpFields.Span(OtlpFields.Field(9, [.. OtlpFields.Field(1, "k"u8.ToArray()), .. OtlpFields.Field(2, value)])));
+        byte[] body = OtlpFields.Request(OtlpFields.Span(OtlpFields.Field(9, [.. OtlpFields.Field(1, "k"u8.ToArray()),
+            .. OtlpFields.Field(2, value)])));
 
         if (isRead) Assert.Equal(1, TracePayloadReader.Read(OtlpPayload.Read(body, isJson: false).Payload, OtlpPayload.Format).SpanCount);
         else Assert.Contains(
@@ -59,13 +60,16 @@ public sealed class OtlpBoundTests
     public void Memory_IsBounded()
     {
         byte[] elements = [.. Enumerable.Repeat(OtlpFields.Field(1, []), 1_000_000).SelectMany(static element => element)];
-        byte[] manyElements = OtlpFields.Request(OtlpFields.Span(OtlpFields.Field(9, [.. OtlpFields.Field(1, "k"u8.ToArray()), .. OtlpFields.Field(2, OtlpFields.Field(5, elements))])));
+        byte[] manyElements = OtlpFields.Request(OtlpFields.Span(OtlpFields.Field(9, [.. OtlpFields.Field(1, "k"u8.ToArray()),
+            .. OtlpFields.Field(2, OtlpFields.Field(5, elements))])));
         byte[] manySpans = OtlpFields.Request([.. Enumerable.Repeat(OtlpFields.Span([]), 250_000)]);
         byte[] tags =
             [.. Enumerable.Range(0, 2_000)
-                .SelectMany(static i => OtlpFields.Field(1, [.. OtlpFields.Field(1, Encoding.ASCII.GetBytes($"k{i}")), .. OtlpFields.Field(2, OtlpFields.Field(1, "v"u8.ToArray()))]))];
+                .SelectMany(static i => OtlpFields.Field(1, [.. OtlpFields.Field(1, Encoding.ASCII.GetBytes($"k{i}")),
+                    .. OtlpFields.Field(2, OtlpFields.Field(1, "v"u8.ToArray()))]))];
         byte[] manyTags = OtlpFields.Field(
-            1, [.. OtlpFields.Field(1, tags), .. OtlpFields.Field(2, [.. Enumerable.Repeat(OtlpFields.Span([]), 20_000).SelectMany(static span => OtlpFields.Field(2, span))])]);
+            1, [.. OtlpFields.Field(1, tags), .. OtlpFields.Field(2, [.. Enumerable.Repeat(
+                OtlpFields.Span([]), 20_000).SelectMany(static span => OtlpFields.Field(2, span))])]);
 
         byte[] manyTraces = OtlpFields.Field(1, [.. OtlpFields.Field(1, tags),
             .. OtlpFields.Field(2, [.. Enumerable.Range(1, 5_000).SelectMany(static i => OtlpFields.Field(2, OtlpFields.Span([], i)))])]);
