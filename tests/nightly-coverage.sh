@@ -18,7 +18,8 @@ trap 'rm -rf "$clone"' EXIT
 git clone -q . "$clone"
 cd "$clone"
 # Only a clone has the package: it would be restored and copied in every build.
-sed -i 's|<PackageVersion Include="xunit" |<PackageVersion Include="coverlet.collector" Version="10.0.1" />\n    &|' Directory.Packages.props
+sed -i 's|<PackageVersion Include="xunit" |<PackageVersion Include="coverlet.collector" Version="10.0.1" />\n    &|' \
+  Directory.Packages.props
 sed -i 's|<PackageReference Include="xunit" />|&\n    <PackageReference Include="coverlet.collector" />|' tests/*/*.csproj
 dotnet tool restore >&2
 dotnet build Serializer.sln -graph -clp:ErrorsOnly >&2

@@ -66,7 +66,8 @@ public sealed class StatePropertyTests
             bool isWrong = broken is not null && files.ContainsKey(broken) && !cached.Contains(broken);
             HashSet<string> unsent = step.SendsEverything ? [] : [.. cached];
             if (isWrong) unsent.Add(broken!);
-            bool isTaken = state.Take(new Served { Version = step.Version, Files = files, Unsent = unsent, FileVersion = step.Version }.ToBytes());
+            var served = new Served { Version = step.Version, FileVersion = step.Version, Files = files, Unsent = unsent };
+            bool isTaken = state.Take(served.ToBytes());
 
             Assert.Equal(!isWrong, isTaken);
             Assert.Equal(isWrong, state.Error is not null);

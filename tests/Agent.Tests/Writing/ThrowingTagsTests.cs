@@ -17,7 +17,8 @@ public sealed class ThrowingTagsTests
         await using var agent = new TraceAgent();
         await using AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
         {
-            Format = format, FlushInterval = TimeSpan.FromMinutes(10), Redaction = new RedactionOptions { ObfuscatesStatements = isObfuscated }
+            Format = format, FlushInterval = TimeSpan.FromMinutes(10),
+            Redaction = new RedactionOptions { ObfuscatesStatements = isObfuscated }
         });
         await Wait.UntilAsync(() => agent.InfoCount > 0 && writer.Format == format, $"the format is {format}");
         ThrowingTags? tags = null;

@@ -75,11 +75,13 @@ public sealed class ArgumentTests
     {
         var format = (TraceFormat)number;
         byte[] empty = [0x90];
+        var known = new TracePayload { Format = TraceFormat.V1, Chunks = [] };
+        var unknown = new TracePayload { Format = format, Chunks = [] };
 
         Assert.Throws<ArgumentOutOfRangeException>("format", () => new TracePayloadWriter(format));
         Assert.Throws<ArgumentOutOfRangeException>("format", () => TracePayloadReader.Read(empty, format));
-        Assert.Throws<ArgumentOutOfRangeException>("format", () => TraceConverter.ToBytes(new TracePayload { Format = format, Chunks = [] }));
-        Assert.Throws<ArgumentOutOfRangeException>("target", () => TraceConverter.Convert(new TracePayload { Format = TraceFormat.V1, Chunks = [] }, format));
+        Assert.Throws<ArgumentOutOfRangeException>("format", () => TraceConverter.ToBytes(unknown));
+        Assert.Throws<ArgumentOutOfRangeException>("target", () => TraceConverter.Convert(known, format));
     }
 
     [Fact]

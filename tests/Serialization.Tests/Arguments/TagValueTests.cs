@@ -60,7 +60,8 @@ public sealed class TagValueTests
         { new([new TagValue([true])]), new([new TagValue([true])]), true }, { new([new TagValue([true])]), new([true]), false },
         { Pairs(("a", 1)), Pairs(("a", 1)), true }, { Pairs(("a", 1)), Pairs(("a", 2)), false },
         { Pairs(("a", 1), ("b", 2)), Pairs(("b", 2), ("a", 1)), false }, { Pairs(("a", 1)), new([1]), false },
-        { Pairs(("a", Pairs(("b", "c")))), Pairs(("a", Pairs(("b", "c")))), true }, { new(Array.Empty<byte>()), new(Array.Empty<TagValue>()), false },
+        { Pairs(("a", Pairs(("b", "c")))), Pairs(("a", Pairs(("b", "c")))), true },
+        { new(Array.Empty<byte>()), new(Array.Empty<TagValue>()), false },
     };
 
     [Theory]

@@ -25,7 +25,8 @@ public sealed class TraceValueTests
         TracePayloadReader.Visit(body, TraceFormat.V1, ref visitor);
 
         Assert.Equal(value.Kind, visitor.Kind);
-        Assert.Equal(s_kinds.Select(kind => kind == value.Kind ? expected : $"The value is of kind {value.Kind}, not {kind}."), visitor.Got);
+        Assert.Equal(s_kinds.Select(kind => kind == value.Kind ? expected : $"The value is of kind {value.Kind}, not {kind}."),
+            visitor.Got);
     }
 
     private sealed class ValueVisitor : TraceVisitor

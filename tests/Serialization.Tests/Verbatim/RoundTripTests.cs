@@ -38,7 +38,8 @@ public sealed class RoundTripTests
     public void AnyKind_IsWrittenAsItWasRead(uint kind)
     {
         var span = new Span { TraceId = 1, SpanId = 2, V1Fields = new SpanV1Fields { Kind = kind } };
-        byte[] written = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V1, Chunks = [new TraceChunk(span) { TraceId = 1 }] });
+        var payload = new TracePayload { Format = TraceFormat.V1, Chunks = [new TraceChunk(span) { TraceId = 1 }] };
+        byte[] written = TraceConverter.ToBytes(payload);
         TracePayload read = TracePayloadReader.Read(written, TraceFormat.V1);
 
         Assert.Equal(kind, read.Chunks[0].Spans[0].V1Fields?.Kind ?? 0);
