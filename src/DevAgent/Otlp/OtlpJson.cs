@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Globalization;
 using System.Text.Json;
 
@@ -8,6 +9,9 @@ namespace SpanPack;
 /// </summary>
 internal static class OtlpJson
 {
+    // Of names: the framework would parse digits and lists, too.
+    private static readonly SearchValues<char> s_letters = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
+
     internal static string Text(JsonElement owner, string name)
     {
         if (!TryGet(owner, name, out JsonElement value)) return string.Empty;
@@ -29,9 +33,11 @@ internal static class OtlpJson
         if (!TryGet(owner, name, out JsonElement value)) return default;
         if (value.ValueKind == JsonValueKind.Number && value.TryGetInt32(out int number))
             return Enum.GetValues<T>() is var all && number >= 0 && number < all.Length ? all[number] : default;
-        string text = TextOrNull(value) ?? string.Empty; // no digits or lists, which the framework would parse
-        int index = Array.FindIndex(Enum.GetNames<T>(), one => text.Equals(prefix + one, StringComparison.OrdinalIgnoreCase));
-        return index >= 0 ? Enum.GetValues<T>()[index] : throw Wrong(name, value, "one of its values");
+        ReadOnlySpan<char> text = TextOrNull(value);
+        bool isName = text.StartsWith(prefix, StringComparison.Ordinal) && !text[prefix.Length..].ContainsAnyExcept(s_letters);
+        return isName && Enum.TryParse(text[prefix.Length..], ignoreCase: true, out T known)
+            ? known
+            : throw Wrong(name, value, "one of its values");
     }
 
     /// <summary>Reads an id in hex digits; empty for none.</summary>
