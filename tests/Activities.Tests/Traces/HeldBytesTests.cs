@@ -38,6 +38,7 @@ public sealed class HeldBytesTests
                         new() { { "a", Text(50) } }))),
         ["dates"] = static activity => activity.SetTag("when", DateTimeOffset.UnixEpoch).SetTag("id", Guid.Empty).SetTag("price", 1.5m),
         ["program's"] = static activity => activity.SetTag("page", new Page(Text(3_000))),
+        ["description"] = static activity => activity.SetStatus(ActivityStatusCode.Error, Text(2_000)),
         ["program's and more"] = static activity
             => activity.SetTag("page", new Page(Text(100)))
                 .SetTag("bytes", new byte[999])
