@@ -1,4 +1,3 @@
-using System.Buffers;
 using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
@@ -36,6 +35,10 @@ public class ValidateStrictTests
         { "upper half", static span => span.SetTag("_dd.p.tid", "0123456789ABCDEF"),
             "  [0][0].meta[\"_dd.p.tid\"]: not 16 lower-case hexadecimal digits: the upper half of the trace id may be lost" },
         { "object", static span => span.SetTag("events", "{}"), "  [0][0].meta[\"events\"]: no JSON array: events and links are lost" },
+        { "link", static span => span.AddLink(new SpanLink(1, 2) { Attributes = { ["link.name"] = "sent by" } }),
+            "  [0][0].span_links: attribute link.name is not in normal form: becomes 'sent_by'" },
+        { "link without a name", static span => span.AddLink(new SpanLink(1, 2) { Attributes = { ["link.name"] = "1" } }),
+            "  [0][0].span_links: attribute link.name is not in normal form: becomes 'unnamed_operation'" },
         { "priority", static span => span.SetMetric("_sampling_priority_v1", -1), "  [0]: priority -1: the chunk is dropped" },
     };
 
@@ -74,6 +77,32 @@ public class ValidateStrictTests
     }
 
     [Fact]
+    public async Task KeyOfBothMaps_IsTold()
+    {
+        Span span = Sound();
+        span.SetTag("key 1", "text");
+        span.SetMetric("key 2", 1);
+        byte[] body = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(span)] });
+        "key 1"u8.CopyTo(body.AsSpan(body.AsSpan().IndexOf("key 2"u8)));
+
+        Assert.Equal(["  [0][0].metrics[\"key 1\"]: the key is in meta too: agents from 7.84 keep the one they read last"],
+            await FindingsAsync(body, "v0.4"));
+    }
+
+    [Theory]
+    [InlineData(1, null)]
+    [InlineData(2, "  chunks[0]: priority 1 in the chunk and 2 in a span: which one counts depends on the agent")]
+    public async Task PriorityOfChunkAndSpan_AreCompared(int ofSpan, string? finding)
+    {
+        Span span = Sound();
+        span.SetMetric("_sampling_priority_v1", ofSpan);
+        var chunk = new TraceChunk(span) { SamplingPriority = SamplingPriority.AutoKeep };
+        byte[] body = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V07, Chunks = [chunk] });
+
+        Assert.Equal(finding is null ? [] : [finding], await FindingsAsync(body, "v0.7"));
+    }
+
+    [Fact]
     public async Task ManyOfAKind_AreCounted()
     {
         Span[] spans = [.. Enumerable.Range(1,
@@ -106,12 +135,15 @@ public class ValidateStrictTests
     private static Span Sound()
         => new() { TraceId = 7, SpanId = 2, Name = "op", Resource = "r", Service = "shop", Start = Start, Duration = 5 };
 
-    private static async Task<string[]> FindingsAsync(Span[] spans)
+    private static Task<string[]> FindingsAsync(Span[] spans)
     {
-        var body = new ArrayBufferWriter<byte>();
-        body.Write((ReadOnlySpan<byte>)[0x91]);
-        SpanMessagePackFormatter.Verbatim.Write(body, new TraceChunk(spans));
-        ToolResult run = await ToolCall.RunAsync(["validate", "-", "--strict", "--from", "v0.4"], body.WrittenSpan.ToArray());
+        var payload = new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(spans)] };
+        return FindingsAsync(TraceConverter.ToBytes(payload), "v0.4");
+    }
+
+    private static async Task<string[]> FindingsAsync(byte[] body, string format)
+    {
+        ToolResult run = await ToolCall.RunAsync(["validate", "-", "--strict", "--from", format], body);
         Assert.Equal(0, run.ExitCode);
         return run.Output.TrimEnd('\n').Split('\n')[1..];
     }
