@@ -121,7 +121,10 @@ public class ValidateStrictTests
         using var folder = new TestFolder();
         folder.Write("1.v0.4.msgpack", [0x90, 0x00]);
         folder.Write("1.headers.json",
-            """{"method":"POST","path":"/v0.4/traces","headers":{"Content-Type":"application/octet-stream","Content-Encoding":"gzip","X-Datadog-Trace-Count":"3"}}"""u8);
+            """
+            {"method":"POST","path":"/v0.4/traces","headers":
+            {"Content-Type":"application/octet-stream","Content-Encoding":"gzip","X-Datadog-Trace-Count":"3"}}
+            """u8);
 
         ToolResult run = await ToolCall.RunAsync("validate", "--strict", folder.Path);
 

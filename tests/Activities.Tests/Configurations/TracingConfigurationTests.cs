@@ -2,7 +2,7 @@ using System.Text;
 
 namespace SpanPack.Activities.Tests.Configurations;
 
-/// <summary>Configurations of tracing as agents pass them on: whoever writes one may be wrong.</summary>
+/// <summary>Configurations of tracing that an agent sends. They may have any content.</summary>
 public sealed class TracingConfigurationTests
 {
     [Fact]

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text.Json;
+using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Mapping;
 
@@ -22,12 +23,7 @@ internal static class CaseActivity
             ? [.. CaseValues.ReadMap(attributes).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value)))]
                 : null;
         using var source = new ActivitySource(name, version, tags);
-        using var listener = new ActivityListener
-        {
-            ShouldListenTo = listened => listened == source,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
-        };
-        ActivitySource.AddActivityListener(listener);
+        using ActivityListener listener = source.Listen();
         using Activity activity = Create(one, source);
         activity.Stop();
         activity.SetEndTime(TimeOf(one.Span, "endNs"));

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Mapping;
 
@@ -80,12 +81,7 @@ public sealed class TracerNamingTests
     private static Activity Start()
     {
         using var source = new ActivitySource("Grpc.Net.Client");
-        using var listener = new ActivityListener
-        {
-            ShouldListenTo = listened => listened == source,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
-        };
-        ActivitySource.AddActivityListener(listener);
+        using ActivityListener listener = source.Listen();
         return source.StartActivity("call", ActivityKind.Client)!;
     }
 

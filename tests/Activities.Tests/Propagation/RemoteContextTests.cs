@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Propagation;
 
@@ -138,12 +139,7 @@ public class RemoteContextTests
     private static Activity Start(ActivityContext context)
     {
         using var source = new ActivitySource("SpanPack.Activities.Tests.Propagation.Contexts");
-        using var listener = new ActivityListener
-        {
-            ShouldListenTo = one => one == source,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
-        };
-        ActivitySource.AddActivityListener(listener);
+        using ActivityListener listener = source.Listen();
         return source.StartActivity("request", ActivityKind.Server, context)!;
     }
 }

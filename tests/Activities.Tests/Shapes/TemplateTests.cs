@@ -69,12 +69,7 @@ public sealed class TemplateTests
     {
         await using var run = await TemplateRun.StartAsync(format);
         using var source = new ActivitySource("Values");
-        using var listener = new ActivityListener
-        {
-            ShouldListenTo = listened => listened == source,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
-        };
-        ActivitySource.AddActivityListener(listener);
+        using ActivityListener listener = source.Listen();
         for (int trace = 0; trace < 8; trace++)
         {
             using Activity activity = source.StartActivity("values")!;

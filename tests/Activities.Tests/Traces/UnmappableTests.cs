@@ -34,12 +34,7 @@ public sealed class UnmappableTests
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
         using var source = new ActivitySource(Guid.NewGuid().ToString());
-        using var listener = new ActivityListener
-        {
-            ShouldListenTo = other => other == source,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
-        };
-        ActivitySource.AddActivityListener(listener);
+        using ActivityListener listener = source.Listen();
         var counts = new TraceCounts();
         ProcessSpans mapper = CreateMapper(traces.Writer);
         var options = new ActivityTraceOptions { Enrich = hasCallback ? static (_, _) => { } : null };

@@ -78,13 +78,7 @@ public sealed class TelemetryMetricTests
         }
 
         (string Type, JsonElement Payload)[] messages = TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent));
-        double sum = messages.Where(static message => message.Type == "generate-metrics")
-            .SelectMany(static message => message.Payload.GetProperty("series").EnumerateArray())
-            .Where(static series => series.GetProperty("metric")
-                .GetString() == "c").Sum(static series => series
-                .GetProperty("points")[0][1]
-                .GetDouble());
-        Assert.Equal(recorded, sum);
+        Assert.Equal(recorded, TelemetryTest.SumOf(messages, "c"));
     }
 
     [Fact]

@@ -4,7 +4,7 @@ using Amazon.Runtime.Internal;
 
 namespace SpanPack.Clients.Tests.Aws;
 
-/// <summary>What is read from requests, also of services whose packages are not referenced: in the forms of their APIs.</summary>
+/// <summary>Tags from requests, also of services whose packages are not referenced; requests have the forms of their APIs.</summary>
 [Collection(OneAtATime.Name)]
 public sealed class RequestTagTests : IDisposable
 {

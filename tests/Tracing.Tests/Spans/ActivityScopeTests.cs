@@ -60,7 +60,7 @@ public sealed class ActivityScopeTests
         Assert.Equal(("test", "1.2", null), (span.GetTag("env"), span.GetTag("version"), span.GetTag("_dd.origin")));
         Assert.Equal(request.TraceId.ToHexString()[16..], span.TraceId.ToString("x16"));
         Assert.Equal(request.TraceId.ToHexString()[16..], span.Context.TraceId.ToString("x16"));
-        Assert.Single(new HashSet<object> { span, process.Tracer.ActiveScope }); // one span, whoever asks for it
+        Assert.Single(new HashSet<object> { span, process.Tracer.ActiveScope }); // equal, with one hash
     }
 
     [Theory]

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Mapping.Model;
 
@@ -40,12 +41,7 @@ internal static class ModelSource
             ? version
             : null,
                 ToPairs(input.Scope.Attributes).Select(static pair => new KeyValuePair<string, object?>(pair.Key, ToObject(pair.Value))));
-        using var listener = new ActivityListener
-        {
-            ShouldListenTo = listened => listened == source,
-            Sample = static (ref ActivityCreationOptions<ActivityContext> _) => ActivitySamplingResult.AllDataAndRecorded
-        };
-        ActivitySource.AddActivityListener(listener);
+        using ActivityListener listener = source.Listen();
         var parent = new ActivityContext(ActivityTraceId.CreateFromString(TraceId), ActivitySpanId.CreateFromString("00f067aa0ba902b7"),
             ActivityTraceFlags.Recorded, input.TraceState is { Length: > 0 } state
             ? state
