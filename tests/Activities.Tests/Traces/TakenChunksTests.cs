@@ -112,20 +112,6 @@ public sealed class TakenChunksTests
             chunks.Select(static chunk => (chunk.Spans[0].Resource!, chunk.Spans[0].GetMetric("_sampling_priority_v1")!.Value)).Order());
     }
 
-    /// <summary>A clock that stands, and counts how often it is read.</summary>
-    private sealed class CountingTime : FakeTimeProvider
-    {
-        private long _reads;
-
-        internal long Reads => Volatile.Read(ref _reads);
-
-        public override long GetTimestamp()
-        {
-            Interlocked.Increment(ref _reads);
-            return base.GetTimestamp();
-        }
-    }
-
     /// <summary>A value of the program whose text takes its time.</summary>
     private sealed class SlowText(ManualResetEventSlim reached, ManualResetEventSlim gate)
     {

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Microsoft.Extensions.Time.Testing;
+using SpanPack.Activities.Tests.Support;
 
 namespace SpanPack.Activities.Tests.Traces;
 
@@ -28,6 +29,17 @@ public sealed class WaitingTracesTests
         });
         Assert.Equal(16, left);
         waiting.ForEach(0, static (_, _) => Assert.Fail("A place was not given back."));
+    }
+
+    [Fact]
+    public async Task CollectorWithoutTraces_LooksForThemOnceASecond()
+    {
+        var time = new CountingTime();
+        await using CollectedTraces traces = await CollectedTraces.StartAsync(options => options with { Time = time });
+        long before = time.Reads; // each look reads the clock once
+        time.Advance(TimeSpan.FromMinutes(1));
+
+        Assert.Equal(60, time.Reads - before);
     }
 
     [Fact]
