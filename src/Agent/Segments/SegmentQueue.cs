@@ -2,7 +2,7 @@ namespace SpanPack;
 
 /// <summary>Closed segments: waiting in the order of closing, and one in flight. Safe for use by any number of threads.</summary>
 /// <param name="totals">Counts dropped segments.</param>
-internal sealed class SegmentQueue(WriterTotals totals)
+internal sealed partial class SegmentQueue(WriterTotals totals)
 {
     private readonly object _lock = new();
     private readonly List<Segment> _waiting = []; // the oldest first; a dozen at most, since their bytes are limited
@@ -26,7 +26,10 @@ internal sealed class SegmentQueue(WriterTotals totals)
             segment.Number = ++_lastNumber;
             _waiting.Add(segment);
             foreach (PendingFlush flush in _flushes) flush.Add(segment.Number, 1);
+            if (!_hasEnded) return;
         }
+
+        DropRest();
     }
 
     /// <summary>Takes the next segment, which is then in flight: the oldest one that was never tried, or else the newest.</summary>
@@ -83,24 +86,6 @@ internal sealed class SegmentQueue(WriterTotals totals)
     {
         totals.CountDropped(reason, segment.ChunkCount, segment.SpanCount, segment.Body.Length);
         Settle(segment, new FlushResult(0, 0, segment.ChunkCount, segment.SpanCount));
-    }
-
-    /// <summary>Drops the oldest segment that is not in flight.</summary>
-    /// <returns>Whether there was one.</returns>
-    internal bool TryDropOldest(DropReason reason)
-    {
-        Segment dropped;
-        lock (_lock)
-        {
-            if (_waiting.Count == 0) return false;
-            dropped = _waiting[0];
-            _waiting.RemoveAt(0);
-            SettleFlushes(dropped.Number, new FlushResult(0, 0, dropped.ChunkCount, dropped.SpanCount));
-        }
-
-        totals.CountDropped(reason, dropped.ChunkCount, dropped.SpanCount, dropped.Body.Length);
-        dropped.Dispose();
-        return true;
     }
 
     /// <summary>Starts a flush of the segments that are closed already or until <see cref="EndFlushAtLast"/>.</summary>

@@ -29,7 +29,7 @@ public sealed partial class AgentWriter
         await _loops.ConfigureAwait(false);
         await _loop.EndAsync().ConfigureAwait(false);
         _stripes.Abandon(); // what tags hold that block
-        while (_queue.TryDropOldest(DropReason.Shutdown)) { }
+        _queue.End();
         _log.ReportDropped(isLast: true);
         // it would go there, too
         bool isLost = _reachability.IsLost && _options.Telemetry is not ({ Client: not null } or { IsAgentless: true });

@@ -77,20 +77,39 @@ public sealed class BlockingTagsTests
         Assert.Equal(0, writer.HeldBytes);
     }
 
+    // A segment that is full is closed by who writes, when nobody sends any more.
+    [Fact]
+    public async Task WhatFillsASegmentAfterTheEnd_IsCounted_AndHoldsNothing()
+    {
+        await using var agent = new TraceAgent { Info = null };
+        AgentWriter writer = agent.CreateWriter(new AgentWriterOptions
+        {
+            ShutdownTimeout = TimeSpan.Zero, FlushInterval = TimeSpan.FromMinutes(10), SegmentBytes = 64 * 1024,
+        });
+        using var blocking = new Blocking(writer, resourceLength: 100_000);
+
+        await writer.DisposeAsync().AsTask().InTime();
+        blocking.Release();
+
+        Assert.Equal((BlockedCount, 0), (writer.GetDropped(DropReason.Shutdown).Chunks, writer.HeldBytes));
+        Assert.Equal(default, await writer.FlushAsync().InTime());
+    }
+
     /// <summary>Threads that write, each held by the tags of its span.</summary>
     private sealed class Blocking : IDisposable
     {
         private readonly ManualResetEventSlim _gate = new();
         private readonly Thread[] _threads;
 
-        internal Blocking(AgentWriter writer)
+        internal Blocking(AgentWriter writer, int resourceLength = 0)
         {
             using var entered = new CountdownEvent(BlockedCount);
             _threads = [.. Enumerable.Range(0, BlockedCount).Select(i => new Thread(() =>
             {
                 TraceChunk chunk = Chunks.Of(1000 + (ulong)i);
+                chunk.Spans[0].Resource = new string('r', resourceLength);
                 chunk.Spans[0].Tags = new BlockingTags(entered, _gate);
-                writer.Write(chunk);
+                writer.WriteRedacted(chunk, addsGlobalTags: false); // redaction reads the tags of a class once, and would block first
             }))];
             foreach (Thread thread in _threads) thread.Start();
             Assert.True(entered.Wait(Patience.Long));
