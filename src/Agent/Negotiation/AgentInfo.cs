@@ -39,9 +39,9 @@ internal sealed class AgentInfo
             using var document = JsonDocument.Parse(body);
             return document.RootElement.ValueKind == JsonValueKind.Object ? Read(document.RootElement, body.ToArray()) : null;
         }
-        catch (JsonException)
+        catch (Exception problem) when (problem is JsonException or InvalidOperationException)
         {
-            return null;
+            return null; // the last one is what a reader throws for text that is no Unicode
         }
     }
 

@@ -85,9 +85,9 @@ public sealed class AgentSamplingRates
 
             return new AgentSamplingRates(read, version);
         }
-        catch (JsonException)
+        catch (Exception problem) when (problem is JsonException or InvalidOperationException)
         {
-            return null;
+            return null; // the last one is what a reader throws for text that is no Unicode
         }
     }
 }

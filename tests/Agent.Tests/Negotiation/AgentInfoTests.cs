@@ -39,6 +39,8 @@ public sealed class AgentInfoTests
     [InlineData("null")]
     [InlineData("{")]
     [InlineData("404 page not found")]
+    [InlineData("""{"version":"\ud800","endpoints":["/v0.4/traces"]}""")] // no Unicode
+    [InlineData("""{"endpoints":["/v0.4/traces\udfff"]}""")]
     public void WhatIsNoInfo_IsNone(string body) => Assert.Null(AgentInfo.Parse(Encoding.UTF8.GetBytes(body)));
 
     [Theory]

@@ -46,6 +46,20 @@ public sealed class FaultTests
         Assert.Equal([1UL, 2, 3], Chunks.TraceIds(agent.Traces));
     }
 
+    // The agent has the payload, whatever it says of rates.
+    [Theory]
+    [InlineData("""{"rate_by_service":{"service:\ud800,env:":0.5}}""")]
+    [InlineData("""{"\udc00":{},"rate_by_service":{"service:shop,env:":0.5}}""")]
+    public async Task RatesThatAreNoUnicode_AreIgnored_AndThePayloadIsSent(string rates)
+    {
+        await using var agent = new TraceAgent((_, _) => TraceAgent.Response(200, rates));
+        await using AgentWriter writer = agent.CreateWriter();
+        writer.Write(Chunks.Of(1));
+
+        Assert.Equal(new FlushResult(1, 1, 0, 0), await writer.FlushAsync().InTime());
+        Assert.Equal((1, 0), (writer.Sent.Chunks, writer.GetDropped(DropReason.Failed).Chunks));
+    }
+
     // Any other status says what to do with the payload, too.
     [Fact]
     public async Task BrokenBodyOfARefusal_IsARefusal()
