@@ -3,9 +3,11 @@ namespace SpanPack;
 /// <summary>Connects to the agent by the rules.</summary>
 internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, TimeProvider time)
 {
+    private const string RequestIsOver = "no connection within the time of the request";
+
     /// <summary>Connects to the selected address, and to the other one when that fails.</summary>
-    /// <param name="request">Cancelled when the request is cancelled.</param>
-    /// <exception cref="ConnectFailedException">No listener, none in time, or no encryption.</exception>
+    /// <param name="request">Cancelled when the request is cancelled, or its time is over.</param>
+    /// <exception cref="ConnectFailedException">No listener, none in time, or no encryption; the request may be cancelled.</exception>
     internal async ValueTask<(Stream Stream, AgentAddress Address)> ConnectAsync(CancellationToken request)
     {
         // Both addresses may be tried, then TLS may be agreed on.
@@ -17,7 +19,7 @@ internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, 
             Stream stream = await ConnectAsync(first, request, limit.Token).ConfigureAwait(false);
             return (first.IsEncrypted ? await EncryptAsync(stream, first, request, limit.Token).ConfigureAwait(false) : stream, first);
         }
-        catch (ConnectFailedException problem) when (other is not null)
+        catch (ConnectFailedException problem) when (other is not null && !request.IsCancellationRequested)
         {
             return (await ConnectToOtherAsync(other, problem, request, limit.Token).ConfigureAwait(false), other);
         }
@@ -33,8 +35,8 @@ internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, 
         catch (Exception problem)
         {
             await stream.DisposeAsync().ConfigureAwait(false);
-            request.ThrowIfCancellationRequested();
-            throw new ConnectFailedException(address, $"{address}: {(problem.InnerException ?? problem).Message.TrimEnd('.')}.", problem);
+            string reason = request.IsCancellationRequested ? RequestIsOver : (problem.InnerException ?? problem).Message.TrimEnd('.');
+            throw new ConnectFailedException(address, $"{address}: {reason}.", problem);
         }
     }
 
@@ -63,12 +65,14 @@ internal sealed class AgentConnector(AgentAddressRules rules, TimeSpan timeout, 
                 ? await AgentStreams.OpenPipeAsync(address, patience, ending.Token).ConfigureAwait(false)
                 : await AgentStreams.OpenSocketAsync(address, ending.Token).ConfigureAwait(false);
         }
-        catch (Exception problem) when (IsFailure(problem) && !request.IsCancellationRequested)
+        catch (Exception problem) when (IsFailure(problem))
         {
-            string reason = problem is OperationCanceledException or TimeoutException
-                ? $"no connection within {patience.TotalMilliseconds:0} ms."
-                : problem.Message.TrimEnd('.') + ".";
-            throw new ConnectFailedException(address, $"{address}: {reason}", problem);
+            string reason = request.IsCancellationRequested
+                ? RequestIsOver
+                : problem is OperationCanceledException or TimeoutException
+                ? $"no connection within {patience.TotalMilliseconds:0} ms"
+                : problem.Message.TrimEnd('.');
+            throw new ConnectFailedException(address, $"{address}: {reason}.", problem);
         }
     }
 

@@ -29,17 +29,14 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
 
     /// <summary>Creates the exception for a timeout.</summary>
     internal AgentUnreachableException TimedOut(TimeSpan limit, Exception problem)
-        => Create(AgentUnreachableKind.TimedOut, string.Create(CultureInfo.InvariantCulture, $"no answer within {limit.TotalSeconds} s."),
-            problem);
+        => NotConnected(problem)
+            ?? Create(AgentUnreachableKind.TimedOut,
+                string.Create(CultureInfo.InvariantCulture, $"no answer within {limit.TotalSeconds} s."), problem);
 
     /// <summary>Creates the exception for a failure.</summary>
     internal AgentUnreachableException Failed(Exception problem)
     {
-        if (_connection?.ConnectFailure is { } unconnected)
-            return new AgentUnreachableException(AgentUnreachableKind.NotConnected, unconnected.Message,
-                problem)
-            { Address = unconnected.Address };
-
+        if (NotConnected(problem) is { } unconnected) return unconnected;
         string reason = (problem.InnerException ?? problem).Message;
         return Create(_connection is { IsWriteBroken: true }
             ? AgentUnreachableKind.BrokenWrite
@@ -64,6 +61,12 @@ internal sealed class AgentExchange(AgentRequest request, JsonPost? json, AgentC
         if (json is not null) return json.Whole is { } bytes ? new BlocksBody(bytes) : new PushedBody(json);
         return request.Body.Length > 0 || request.ContentType is not null ? new BlocksBody(request.Body) : null;
     }
+
+    // Null where there was a connection.
+    private AgentUnreachableException? NotConnected(Exception problem)
+        => _connection?.ConnectFailure is { } failure
+            ? new AgentUnreachableException(AgentUnreachableKind.NotConnected, failure.Message, problem) { Address = failure.Address }
+            : null;
 
     private AgentUnreachableException Create(AgentUnreachableKind kind, string reason, Exception problem)
         => new(kind, $"{_connection?.Address?.ToString() ?? "The agent"}: {reason}", problem)

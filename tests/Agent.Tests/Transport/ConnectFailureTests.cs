@@ -76,6 +76,25 @@ public sealed class ConnectFailureTests
         Assert.Equal((AgentUnreachableKind.NotConnected, address), (problem.Kind, problem.Address));
     }
 
+    // So may the time of the request: a writer holds what it has for an agent that is not there, and gives it up at one that is.
+    [Theory]
+    [InlineData("http")]
+    [InlineData("https")] // which connects, and is never encrypted
+    public async Task AConnectThatTakesTheTimeOfTheRequest_IsNotConnected(string scheme)
+    {
+        using var full = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
+        full.Bind(new IPEndPoint(IPAddress.Loopback, 0));
+        full.Listen(0);
+        var address = AgentAddress.Parse($"{scheme}://{full.LocalEndPoint}");
+        List<Socket> waiting = scheme == "http" ? await FillAsync(full.LocalEndPoint!) : [];
+
+        AgentUnreachableException problem = await Fails(AgentAddressRules.Fixed(address), requestTimeout: Patience.Short);
+
+        waiting.ForEach(static socket => socket.Dispose());
+        Assert.Equal((AgentUnreachableKind.NotConnected, address, 0), (problem.Kind, problem.Address, problem.BodyBytesSent));
+        Assert.Contains(address.ToString(), problem.Message, StringComparison.Ordinal);
+    }
+
     // Connections that nobody accepts, until one has to wait for its place.
     private static async Task<List<Socket>> FillAsync(EndPoint listener)
     {
@@ -91,12 +110,13 @@ public sealed class ConnectFailureTests
     }
 
     private static async Task<AgentUnreachableException> Fails(AgentAddressRules rules, TimeSpan? connectTimeout = null,
-        TimeProvider? time = null)
+        TimeProvider? time = null, TimeSpan? requestTimeout = null)
     {
         using var client =
             new AgentClient(new AgentClientOptions
             {
-                AddressRules = rules, RequestTimeout = Patience.Long, ConnectTimeout = connectTimeout
+                AddressRules = rules, RequestTimeout = requestTimeout
+            ?? Patience.Long, ConnectTimeout = connectTimeout
             ?? Patience.Long, Time = time
             ?? TimeProvider.System
             });
