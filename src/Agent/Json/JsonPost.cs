@@ -43,7 +43,9 @@ internal abstract class JsonPost(JsonCompression compression) : IDisposable
             if (IsCompressed) await CompressAsync(stream, cancellation).ConfigureAwait(false);
             else await MakeAsync(stream, cancellation).ConfigureAwait(false);
         }
-        catch (Exception problem) when (problem != stream.Failure && problem is not OperationCanceledException)
+        // A payload may be cancelled by something else than the request.
+        catch (Exception problem) when (problem != stream.Failure
+            && (problem is not OperationCanceledException || !cancellation.IsCancellationRequested))
         {
             Failure = problem;
             throw;

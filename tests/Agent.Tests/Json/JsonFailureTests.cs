@@ -143,6 +143,21 @@ public sealed class JsonFailureTests
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await post);
     }
 
+    // Such as a call of the program that was given up while the payload was made.
+    [Theory]
+    [InlineData(JsonCompression.None)]
+    [InlineData(JsonCompression.Gzip)]
+    public async Task PayloadThatIsCancelledItself_IsNotAnAgentThatFails(JsonCompression compression)
+    {
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static connection => connection.AnswerAllAsync());
+        using AgentClient client = agent.CreateClient();
+
+        TaskCanceledException problem = await Assert.ThrowsAsync<TaskCanceledException>(async () =>
+            await client.PostAsJsonAsync("/x", GivenUp(), ShopJson.Default.IAsyncEnumerableItem, compression));
+
+        Assert.Equal("given up", problem.Message);
+    }
+
     // The last field of gzip (RFC 1952).
     private static bool EndsWithItsLength(byte[] gzip)
     {
@@ -158,5 +173,12 @@ public sealed class JsonFailureTests
         yield return new Item(1, "first");
         cancellation.CancelAfter(1);
         await Task.Delay(Timeout.Infinite, asked);
+    }
+
+    private static async IAsyncEnumerable<Item> GivenUp()
+    {
+        yield return new Item(1, "first");
+        await Task.Yield();
+        throw new TaskCanceledException("given up");
     }
 }
