@@ -55,6 +55,8 @@ internal sealed class HttpInput(Stream stream) : IDisposable
         using var over = new CancellationTokenSource();
         bool isHere = await Task.WhenAny(_early, Task.Delay(patience, over.Token)).ConfigureAwait(false) == _early;
         await over.CancelAsync().ConfigureAwait(false);
+        // Its bytes are here: kept, it would be taken for those of a later request.
+        if (_early.IsCompletedSuccessfully && await _early.ConfigureAwait(false)) _early = null;
         return isHere;
     }
 

@@ -62,4 +62,26 @@ public sealed class ExpectContinueTests
 
         Assert.Equal(200, (await client.SendAsync(s_request)).Status);
     }
+
+    // What came at once for one request is not taken for a word about the next.
+    [Fact]
+    public async Task ExpectContinue_SendsTheBody_AfterARequestThatWasAnsweredWith100()
+    {
+        const int Bytes = 100;
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(static async connection =>
+        {
+            await connection.ReadHeadAsync();
+            await connection.WriteAsync("HTTP/1.1 100 Continue\r\n\r\n" + ScriptedConnection.Ok);
+            await connection.ReadBodyAsync(Bytes);
+            await connection.ReadHeadAsync();
+            await connection.ReadBodyAsync(Bytes); // nothing is said before
+            await connection.WriteAsync(ScriptedConnection.Ok);
+        });
+        using AgentClient client = agent.CreateClient();
+        AgentRequest request = s_request with { Body = Blocks.Split(new byte[Bytes], [Bytes]) };
+
+        Assert.Equal(200, (await client.SendAsync(request)).Status);
+        Assert.Equal(200, (await client.SendAsync(request)).Status);
+        Assert.Equal(1, agent.ConnectionCount);
+    }
 }
