@@ -96,6 +96,26 @@ public sealed class TelemetryMetricTests
     }
 
     [Fact]
+    public async Task AnExceptionThatThrows_IsLoggedWithoutItsStack()
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url));
+
+        client.Log(TelemetryLogLevel.Error, "failed", new ThrowingException());
+        client.Log(TelemetryLogLevel.Error, "failed within", new InvalidOperationException("", new ThrowingException()));
+        Assert.True(await client.FlushAsync().InTime());
+
+        JsonElement[] logs = [.. TelemetryTest.MessagesOf(TelemetryTest.BodiesOf(agent))
+            .PayloadOf("logs")
+            .GetProperty("logs")
+            .EnumerateArray()];
+        Assert.Equal(["failed", "failed within"], logs.Select(static log => log.GetProperty("message").GetString()));
+        string type = typeof(ThrowingException).FullName!;
+        Assert.Equal([type, $"System.InvalidOperationException\n ---> {type}"],
+            logs.Select(static log => log.GetProperty("stack_trace").GetString()));
+    }
+
+    [Fact]
     public async Task EqualLogs_AreOneWithACount()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
@@ -133,4 +153,9 @@ public sealed class TelemetryMetricTests
         series.TryGetProperty("tags", out JsonElement tags)
             ? string.Concat(tags.EnumerateArray().Select(static tag => " " + tag.GetString()))
             : "");
+
+    private sealed class ThrowingException : Exception
+    {
+        public override string StackTrace => throw new NotSupportedException("An exception that has no stack.");
+    }
 }

@@ -33,10 +33,23 @@ internal static class StackText
         for (Exception? one = exception; one is not null && count < MaxExceptions; one = one.InnerException, count++)
         {
             text.Append(count == 0 ? "" : "\n ---> ").Append(TypeOf(one));
-            AddFrames(text, one.StackTrace);
+            AddFrames(text, StackOf(one));
         }
 
         return text.ToString();
+    }
+
+    // An exception of the program may fail at this, too.
+    private static string? StackOf(Exception exception)
+    {
+        try
+        {
+            return exception.StackTrace;
+        }
+        catch (Exception)
+        {
+            return null;
+        }
     }
 
     private static void AddFrames(StringBuilder text, string? stack)
