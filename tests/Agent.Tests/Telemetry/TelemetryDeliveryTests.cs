@@ -100,6 +100,19 @@ public sealed class TelemetryDeliveryTests
     }
 
     [Fact]
+    public async Task WhatAnAgentRefusesByNotFound_IsCounted()
+    {
+        await using var agent = new TelemetryAgent(static _ => 200);
+        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url) with { ReportsMetrics = false });
+        Assert.True(await client.FlushAsync().InTime());
+        agent.Answer = static _ => 404;
+        client.Log(TelemetryLogLevel.Error, "something");
+
+        Assert.False(await client.FlushAsync().InTime());
+        Assert.Equal((1, 0), (client.LostItems, client.HeldBytes));
+    }
+
+    [Fact]
     public async Task AgentThatIsAbsent_GetsAllWhenItIsThere()
     {
         int port = FreePort.Find();

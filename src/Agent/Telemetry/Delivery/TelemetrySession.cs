@@ -22,7 +22,7 @@ internal sealed class TelemetrySession(TelemetryGathering gathering, TelemetryBa
         ? Timeout.InfiniteTimeSpan
         : schedule.UntilNext(availability.IsOpen && (_body is not null || backlog.Peek() is not null));
 
-    /// <summary>Drops the current body after an unexpected failure.</summary>
+    /// <summary>Drops the current body after a refusal or an unexpected failure.</summary>
     internal void Fail()
     {
         if (_body is null) return;
@@ -79,15 +79,14 @@ internal sealed class TelemetrySession(TelemetryGathering gathering, TelemetryBa
                 break;
             case TelemetryOutcome.Gone:
                 availability.Lose();
+                if (_isStarted) gathering.Losses.Count(MessagesOf(_body!)); // the start is sent again to an agent that takes it
                 EndBody();
                 backlog.Clear();
                 gathering.Close();
                 break;
             case TelemetryOutcome.Refused when _isStarted:
             case TelemetryOutcome.Failed when _isStarted && ++_failures == MaxFailures:
-                gathering.Losses.Count(MessagesOf(_body!));
-                EndBody();
-                schedule.Pause.AfterFailure();
+                Fail();
                 break;
             default:
                 schedule.Pause.AfterFailure();
