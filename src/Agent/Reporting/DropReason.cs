@@ -9,7 +9,7 @@ public enum DropReason
     /// <summary>The buffer was full, and no chunk could be evicted.</summary>
     Full,
 
-    /// <summary>A single span is larger than any payload that the agent accepts.</summary>
+    /// <summary>A single span is larger than any payload that the agent accepts, or it refused a single chunk as too large (413).</summary>
     TooLarge,
 
     /// <summary>The agent answered 429, also to retries.</summary>
