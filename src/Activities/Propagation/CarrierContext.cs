@@ -13,14 +13,15 @@ internal static class CarrierContext
     internal static void Inject(Activity activity, object carrier, DistributedContextPropagator.PropagatorSetterCallback setter)
         => DistributedContextPropagator.Current.Inject(activity, carrier, setter);
 
-    /// <summary>Reads the context that came with a message, for a link to it.</summary>
+    /// <summary>Reads the context that came with a message, for a link to it: also where traces of messages are not continued.</summary>
     /// <param name="carrier">The message.</param>
     /// <param name="getter">Gets a header of it.</param>
     /// <param name="context">The context.</param>
     /// <returns>False for a message without one, also where broken headers begin a trace: it has no span yet.</returns>
     internal static bool TryExtract(object carrier, DistributedContextPropagator.PropagatorGetterCallback getter,
         out ActivityContext context)
-        => TryRead(carrier, getter, out context) && RemoteContext.Of(context) is not { ParentId: 0 };
+        => TryRead(carrier, getter, out context)
+            && (RemoteContext.Of(context) is not { ParentId: 0 } begun || (begun.Links is [{ } left, ..] && TryFollow(left, out context)));
 
     /// <summary>
     /// Creates an activity that continues the trace and baggage of a message; without one it is a child of the current activity.
@@ -43,6 +44,11 @@ internal static class CarrierContext
             activity.AddBaggage(key, value);
         return activity;
     }
+
+    // Not to a span with the id 0, which does not exist.
+    private static bool TryFollow(SpanLink left, out ActivityContext context)
+        => ActivityContext.TryParse(TraceParent.Write(left.TraceId, left.SpanId, (left.Flags & 1) != 0), left.TraceState, isRemote: true,
+            out context);
 
     private static bool TryRead(object carrier, DistributedContextPropagator.PropagatorGetterCallback getter, out ActivityContext context)
     {

@@ -89,6 +89,25 @@ public sealed class SqsMessageTests
         Assert.Equal(parent == 0 ? [[], [], [], []] : [[], [parent], [], [parent]], links);
     }
 
+    [Theory]
+    [InlineData("""{"traceparent":"00-0000000000000000000000000000000a-000000000000000b-01","tracestate":"dd=s:2,a=1"}""", "dd=s:2,a=1")]
+    [InlineData("""{"x-datadog-trace-id":"10","x-datadog-parent-id":"11","x-datadog-sampling-priority":"2"}""", null)]
+    public async Task WhereTracesBeginAnew_BothLinkToTheOneThatTheyLeave(string trace, string? state)
+    {
+        var message = new Message { MessageAttributes = new() { ["_datadog"] = new() { StringValue = trace } } };
+        await using TracedProgram program = await TracedProgram.StartAsync(settings: "DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=restart");
+        Activity.Current = null;
+        message.StartActivity()!.Dispose();
+        new[] { message, message }.StartBatchActivity()!.Dispose();
+
+        Span[] spans = await program.EndAsync();
+        Assert.All(spans, static span => Assert.Equal(0UL, span.ParentId));
+        (UInt128, ulong, string?)[] links =
+            [.. spans.Select(static span => Assert.Single(span.Links.ToArray()))
+                .Select(static link => (link.TraceId, link.SpanId, link.TraceState))];
+        Assert.Equal([(10, 11, state), (10, 11, state)], links);
+    }
+
     [Fact]
     public async Task WithoutAListener_RequestsAreAsTheProgramMadeThem()
     {

@@ -48,6 +48,23 @@ public sealed class ForwardingTests
         ConsumeResult<string, string> Make(string topic) => new() { Topic = topic, Message = new() { Headers = headers } };
     }
 
+    [Fact]
+    public async Task ABatchWhoseTracesBeginAnew_LinksToThoseThatItLeaves()
+    {
+        var headers = new Headers
+        {
+            { "traceparent", "00-0000000000000000000000000000000a-000000000000000b-00"u8.ToArray() },
+            { "tracestate", "dd=s:0;p:000000000000000c"u8.ToArray() },
+        };
+        ConsumeResult<string, string>[] messages = [new() { Topic = "orders", Message = new() { Headers = headers } }];
+        await using TracedProgram program = await TracedProgram.StartAsync(settings: "DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=restart");
+        Activity.Current = null;
+        messages.StartBatchActivity()!.Dispose();
+
+        SpanLink link = Assert.Single(Assert.Single(await program.EndAsync()).Links.ToArray());
+        Assert.Equal(((UInt128)10, 11UL, "dd=s:0;p:000000000000000c"), (link.TraceId, link.SpanId, link.TraceState));
+    }
+
     // Consume is one of them; messages that are produced have another partition or handler inside.
     private static void AssertForwards<TClient>(Func<TClient, TClient> trace)
         where TClient : class
