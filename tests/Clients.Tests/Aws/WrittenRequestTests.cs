@@ -57,6 +57,20 @@ public sealed class WrittenRequestTests : IDisposable
         Assert.Equal(body.ToJsonString(), Encoding.UTF8.GetString(Written("Kinesis", "PutRecord", body).Content));
     }
 
+    /// <summary>Records end with a line for those who join them to files.</summary>
+    [Theory]
+    [InlineData("{\"card\":4}\n")]
+    [InlineData(" {} \r\n")]
+    public void BlanksAroundAnObject_Stay(string message)
+    {
+        string after = DataOf(Written("Kinesis", "PutRecord", RecordOf(Encoding.UTF8.GetBytes(message))));
+
+        AssertTraced(message, after);
+        int end = message.IndexOf('}', StringComparison.Ordinal);
+        Assert.StartsWith(message[..end], after, StringComparison.Ordinal);
+        Assert.EndsWith(message[end..], after, StringComparison.Ordinal);
+    }
+
     [Fact]
     public void ATextThatWouldBeTooLong_StaysAsItIs()
     {
@@ -90,6 +104,11 @@ public sealed class WrittenRequestTests : IDisposable
         WrittenRequests.AddTrace(request, new AwsCall(service, operation), _activity);
         return request;
     }
+
+    private static JsonObject RecordOf(byte[] message) => new() { ["Data"] = Convert.ToBase64String(message) };
+
+    private static string DataOf(DefaultRequest request)
+        => Encoding.UTF8.GetString(Convert.FromBase64String((string)BodyOf(request)["Data"]!));
 
     private static JsonNode BodyOf(DefaultRequest request) => JsonNode.Parse(request.Content)!;
 

@@ -99,12 +99,13 @@ internal static class WrittenRequests
         return true;
     }
 
-    // What is there keeps its form: the trace goes in front of the last brace.
+    // What is there keeps its form, with the blanks around it: the trace goes in front of the last brace.
     private static string? With(string message, Activity activity)
     {
-        string text = message.Trim();
-        if (!text.StartsWith('{') || !text.EndsWith('}') || JsonNode.Parse(text) is not JsonObject parsed) return null;
+        int end = message.AsSpan().TrimEnd().Length - 1;
+        if (end < 0 || message[end] != '}' || message.AsSpan().TrimStart()[0] != '{' || JsonNode.Parse(message) is not JsonObject parsed)
+            return null;
         if (MessageTrace.Write(activity) is not { } trace) return null;
-        return $"{text[..^1]}{(parsed.Count > 0 ? "," : string.Empty)}\"{MessageTrace.Name}\":{trace.ToJsonString()}}}";
+        return $"{message[..end]}{(parsed.Count > 0 ? "," : string.Empty)}\"{MessageTrace.Name}\":{trace.ToJsonString()}{message[end..]}";
     }
 }
