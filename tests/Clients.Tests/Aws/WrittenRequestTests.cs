@@ -72,6 +72,15 @@ public sealed class WrittenRequestTests : IDisposable
     }
 
     [Fact]
+    public void ARecordOfAnotherEncoding_StaysAsItIs()
+    {
+        byte[] message = Encoding.Latin1.GetBytes("""{"name":"Müller"}""");
+        JsonObject before = RecordOf(message);
+
+        Assert.Equal(before.ToJsonString(), Encoding.UTF8.GetString(Written("Kinesis", "PutRecord", before).Content));
+    }
+
+    [Fact]
     public void ATextThatWouldBeTooLong_StaysAsItIs()
     {
         string message = $$"""{"card":"{{new string('4', 256 * 1024 - 40)}}"}""";

@@ -3,6 +3,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using System.Text.Unicode;
 using Amazon.Runtime.Internal;
 
 namespace SpanPack;
@@ -91,8 +92,9 @@ internal static class WrittenRequests
 
     private static bool AddToData(JsonObject? record, Activity activity)
     {
-        if (record?["Data"] is not JsonValue data || !data.TryGetValue(out string? encoded)) return false;
-        if (With(Encoding.UTF8.GetString(Convert.FromBase64String(encoded)), activity) is not { } changed) return false;
+        if (record?["Data"] is not JsonValue value || !value.TryGetValue(out string? encoded)) return false;
+        byte[] data = Convert.FromBase64String(encoded);
+        if (!Utf8.IsValid(data) || With(Encoding.UTF8.GetString(data), activity) is not { } changed) return false;
         byte[] bytes = Encoding.UTF8.GetBytes(changed);
         if (bytes.Length > MaxRecord) return false;
         record["Data"] = Convert.ToBase64String(bytes);
