@@ -80,6 +80,35 @@ public sealed class WrittenRequestTests : IDisposable
         Assert.Equal(before.ToJsonString(), Encoding.UTF8.GetString(Written("Kinesis", "PutRecord", before).Content));
     }
 
+    /// <summary>A program may pass on what it has received, with the trace of the sender.</summary>
+    [Theory]
+    [InlineData("""{"_datadog":{"traceparent":"00-0000000000000000000000000000000a-000000000000000b-01"},"card":4}""", """{"card":4}""")]
+    [InlineData("""{"card":4,"_datadog":"old"}""", """{"card":4}""")]
+    public void AnOldTrace_IsReplaced(string message, string rest)
+    {
+        var entries = new JsonArray(new JsonObject { ["Detail"] = message }, new JsonObject { ["Detail"] = message });
+        DefaultRequest events = Written("EventBridge", "PutEvents", new JsonObject { ["Entries"] = entries });
+        string again = DataOf(Written("Kinesis", "PutRecord", RecordOf(Encoding.UTF8.GetBytes(message))));
+
+        Assert.All(BodyOf(events)["Entries"]!.AsArray(), entry => AssertTraced(rest, (string)entry!["Detail"]!));
+        AssertTraced(rest, again);
+    }
+
+    [Fact]
+    public void AnOldAttributeOfSns_IsReplaced()
+    {
+        (string, string)[] attributes =
+        [
+            ("MessageAttributes.entry.1.Name", "_datadog"), ("MessageAttributes.entry.1.Value.DataType", "String"),
+            ("MessageAttributes.entry.1.Value.StringValue", "{}"), ("MessageAttributes.entry.2.Name", "kind"),
+        ];
+        DefaultRequest request = Written("SNS", "Publish", null, attributes);
+
+        AssertAttribute(request, "MessageAttributes.entry.1.");
+        Assert.Equal(4, request.Parameters.Count);
+        Assert.Equal("kind", request.Parameters["MessageAttributes.entry.2.Name"]);
+    }
+
     [Fact]
     public void ATextThatWouldBeTooLong_StaysAsItIs()
     {

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Unicode;
@@ -19,6 +20,9 @@ internal static class WrittenRequests
     private const int MaxAttributes = 10; // of a message. Source: quotas of SNS
     private const int MaxDetail = 256 * 1024; // bytes. Source: quotas of EventBridge
     private const int MaxRecord = 1024 * 1024; // bytes. Source: quotas of Kinesis
+
+    // Letters of other languages stay what they are.
+    private static readonly JsonSerializerOptions s_plain = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
     /// <summary>Adds the trace of an activity to the messages of a request.</summary>
     internal static void AddTrace(IRequest request, AwsCall call, Activity activity)
@@ -60,10 +64,12 @@ internal static class WrittenRequests
     // The attribute of SNS is binary: its filters of subscriptions take no text of JSON.
     private static void AddAttribute(IDictionary<string, string> parameters, string message, Activity activity)
     {
-        int count = 1;
-        while (parameters.ContainsKey($"{message}MessageAttributes.entry.{count}.Name")) count++;
-        if (count > MaxAttributes || MessageTrace.Write(activity) is not { } trace) return;
-        string entry = $"{message}MessageAttributes.entry.{count.ToString(CultureInfo.InvariantCulture)}.";
+        int place = 1;
+        while (parameters.TryGetValue($"{message}MessageAttributes.entry.{place}.Name", out string? name) && name != MessageTrace.Name)
+            place++;
+        if (place > MaxAttributes || MessageTrace.Write(activity) is not { } trace) return;
+        string entry = $"{message}MessageAttributes.entry.{place.ToString(CultureInfo.InvariantCulture)}.";
+        parameters.Remove(entry + "Value.StringValue"); // of a message that is passed on with the trace that it came with
         parameters[entry + "Name"] = MessageTrace.Name;
         parameters[entry + "Value.DataType"] = "Binary";
         parameters[entry + "Value.BinaryValue"] = Convert.ToBase64String(Encoding.UTF8.GetBytes(trace.ToJsonString()));
@@ -101,13 +107,18 @@ internal static class WrittenRequests
         return true;
     }
 
-    // What is there keeps its form, with the blanks around it: the trace goes in front of the last brace.
+    // What is there keeps its form, with the blanks around it: the trace goes in front of the last brace. Where a message is passed on, it
+    // replaces the one that came with it: readers refuse a name twice.
     private static string? With(string message, Activity activity)
     {
         int end = message.AsSpan().TrimEnd().Length - 1;
         if (end < 0 || message[end] != '}' || message.AsSpan().TrimStart()[0] != '{' || JsonNode.Parse(message) is not JsonObject parsed)
             return null;
+        string comma = parsed.Count > 0 ? "," : string.Empty; // a name twice is found here
         if (MessageTrace.Write(activity) is not { } trace) return null;
-        return $"{message[..end]}{(parsed.Count > 0 ? "," : string.Empty)}\"{MessageTrace.Name}\":{trace.ToJsonString()}{message[end..]}";
+        if (!parsed.ContainsKey(MessageTrace.Name))
+            return $"{message[..end]}{comma}\"{MessageTrace.Name}\":{trace.ToJsonString()}{message[end..]}";
+        parsed[MessageTrace.Name] = trace;
+        return parsed.ToJsonString(s_plain) + message[(end + 1)..];
     }
 }
