@@ -108,6 +108,34 @@ public sealed class PropagatorTests
         }
     }
 
+    [Fact]
+    public async Task APropagatorOfTheProgramAroundIt_AsksItOnce_DuringHostsAndAfterThem()
+    {
+        DistributedContextPropagator before = DistributedContextPropagator.Current;
+        try
+        {
+            using IHost first = TestHost.Build(s_nobody), second = TestHost.Build(s_nobody);
+            var around = new SurroundingPropagator(DistributedContextPropagator.Current);
+            DistributedContextPropagator.Current = around;
+            using var handler = new SocketsHttpHandler();
+            foreach (IHost host in (IHost[])[first, second])
+            {
+                await host.StartAsync();
+                using var later = new SocketsHttpHandler();
+                Assert.Contains("x-datadog-sampling-priority", Send(handler).Keys);
+                await host.StopAsync();
+                if (host == second) Assert.Same(around, DistributedContextPropagator.Current);
+                Assert.Contains("traceparent", Send(later).Keys);
+            }
+
+            Assert.Equal(["traceparent"], Send(handler).Keys);
+        }
+        finally
+        {
+            DistributedContextPropagator.Current = before;
+        }
+    }
+
     private static Dictionary<string, string> Send(SocketsHttpHandler handler)
     {
         using Activity call = s_source.StartActivity("call", ActivityKind.Client) ?? new Activity("call").Start();

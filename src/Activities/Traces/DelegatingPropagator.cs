@@ -14,8 +14,10 @@ internal sealed class DelegatingPropagator : DistributedContextPropagator
     private readonly object _gate = new();
     private readonly List<PropagatorRegistration> _registrations = []; // the last one is used
     private PropagatorRegistration? _reservation; // the first of the registrations
-    private volatile DistributedContextPropagator _before = Current;
+    private volatile DistributedContextPropagator _before = Current; // is current again after the last registration
     private volatile DistributedContextPropagator _active = Current;
+    private DistributedContextPropagator _below = Current; // this one delegates to it without registrations
+    private DistributedContextPropagator? _above; // that the program set last in place of this one, and perhaps around it
 
     internal static DelegatingPropagator Instance { get; } = new();
 
@@ -62,8 +64,10 @@ internal sealed class DelegatingPropagator : DistributedContextPropagator
         lock (_gate)
         {
             if (!_registrations.Remove(registration)) return;
-            _active = _registrations.Count > 0 ? _registrations[^1].Propagator : _before;
-            if (_registrations.Count == 0 && ReferenceEquals(Current, this)) Current = _before;
+            _active = _registrations.Count > 0 ? _registrations[^1].Propagator : _below;
+            if (_registrations.Count > 0) return;
+            if (ReferenceEquals(Current, this)) Current = _before;
+            else _above = Current;
         }
     }
 
@@ -84,7 +88,14 @@ internal sealed class DelegatingPropagator : DistributedContextPropagator
 
     private void Install()
     {
-        if (!ReferenceEquals(Current, this)) (_before, Current) = (Current, this);
+        if (!ReferenceEquals(Current, this))
+        {
+            // One around this one asks it, which must not lead back.
+            if (_registrations.Count > 1) _above = Current;
+            else if (!ReferenceEquals(Current, _above)) _below = Current;
+            (_before, Current) = (Current, this);
+        }
+
         _active = _registrations[^1].Propagator;
     }
 }
