@@ -12,12 +12,16 @@ internal sealed class SharedTracing
     private static readonly object s_gate = new();
     private static SharedTracing? s_running;
 
+    private readonly List<IDisposable> _observers = []; // of sources of the process, which two hosts would observe twice
     private int _hosts = 1;
 
     private SharedTracing(TracingSettings settings, AgentWriter writer, RemoteTracing remote, ActivityTraceCollector collector)
     {
         (Settings, Writer, Remote, Collector) = (settings, writer, remote, collector);
         remote.Attach(collector.Use); // until both end
+        if (HttpClientObserver.IsNeeded) _observers.Add(HttpClientObserver.Begin());
+        _observers.Add(SqlClientObserver.Begin());
+        _observers.Add(EntityFrameworkObserver.Begin());
     }
 
     /// <summary>Gets the settings of the first host.</summary>
@@ -69,6 +73,7 @@ internal sealed class SharedTracing
         lock (s_gate)
         {
             if (--_hosts > 0) return false;
+            foreach (IDisposable observer in _observers) observer.Dispose();
             Remote.Dispose();
             Collector.Stop(); // before another host may begin: two would collect everything twice
             DelegatingPropagator.Instance.Release();

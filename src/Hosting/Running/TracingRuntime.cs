@@ -98,9 +98,6 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         RemoteHeaderTags headers = services.GetRequiredService<RemoteHeaderTags>();
         _parts.Add(shared.Remote.Attach(remote => Apply(remote, shared, headers)));
         _parts.Add(Tracer.Use(shared.Collector));
-        if (HttpClientObserver.IsNeeded) _parts.Add(HttpClientObserver.Begin());
-        _parts.Add(SqlClientObserver.Begin());
-        _parts.Add(EntityFrameworkObserver.Begin());
         if (parts.Length == 0 && services.GetService<DiagnosticListener>()?.Name == WebListener) log.NoRequests();
         foreach (ITracingPart part in parts) _parts.Add(part.Begin(shared.Collector));
     }

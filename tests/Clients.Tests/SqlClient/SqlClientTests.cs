@@ -1,4 +1,6 @@
+using System.Diagnostics;
 using Microsoft.Data.SqlClient;
+using Microsoft.Extensions.Hosting;
 using SpanPack.Clients.Tests.Support;
 
 namespace SpanPack.Clients.Tests.SqlClient;
@@ -50,6 +52,39 @@ public sealed class SqlClientTests
         Assert.Equal(1, span.Error);
         Assert.Equal(typeof(SqlException).FullName, span.GetTag("error.type"));
         Assert.Equal("no such table", span.GetTag("error.msg"));
+    }
+
+    [Fact]
+    public async Task WithTwoHosts_ACommandIsOneActivity_WhichEnds()
+    {
+        var begun = new List<Activity>();
+        using var listener = new ActivityListener
+        {
+            ShouldListenTo = static source => source.Name == "SpanPack.SqlClient",
+            Sample = static (ref _) => ActivitySamplingResult.AllData,
+            ActivityStarted = begun.Add,
+        };
+        ActivitySource.AddActivityListener(listener);
+        await using var server = new TdsServer();
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        using IHost first = TestHost.Build(agent.Url), second = TestHost.Build(agent.Url);
+        await first.StartAsync();
+        await second.StartAsync();
+        await QueryAsync();
+        await first.StopAsync();
+        await QueryAsync();
+        await second.StopAsync();
+        await QueryAsync();
+
+        Assert.Equal([true, true], begun.Select(static activity => activity.IsStopped));
+
+        async Task QueryAsync()
+        {
+            await using SqlConnection connection = await OpenAsync(server);
+            await using SqlCommand command = connection.CreateCommand();
+            command.CommandText = "SELECT 7";
+            Assert.Equal(7, await command.ExecuteScalarAsync());
+        }
     }
 
     [Theory]
