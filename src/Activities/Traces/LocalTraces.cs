@@ -146,7 +146,7 @@ internal sealed class LocalTraces(Predicate<Activity> isCollected, bool keepsEnd
         {
             if (KnownAt(top) is { } other) return other;
             var trace = new LocalTrace();
-            trace.BeginWith(root, RemoteContext.Of(root, takes: true), _decisions);
+            trace.BeginWith(root, RemoteContext.Of(top, takes: true), _decisions); // what the caller said of a request holds below it
             if (root.IsStopped || !ReferenceEquals(top, root) || !_live.TryAdd(trace)) top.SetCustomProperty(_key, trace);
             Interlocked.MemoryBarrier();
             if (!root.IsStopped) return trace;

@@ -53,15 +53,43 @@ public sealed class RemoteRootTests
             spans.Select(static span => (span.Resource, span.GetTag("_dd.propagation_error"))));
     }
 
+    [Theory]
+    [InlineData("2", 2)]
+    [InlineData("0", 0)]
+    public async Task BelowARequestThatIsNotCollected_TheCallersDecisionCounts(string said, int expected)
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        var headers = new Headers
+        {
+            ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-sampling-priority"] = said,
+            ["x-datadog-origin"] = "rum",
+        };
+        Remote.Propagator().ExtractTraceIdAndState(headers, Headers.Getter, out string? id, out string? state);
+        using (Activity request = new Activity("request").SetParentId(id!))
+        {
+            request.TraceStateString = state;
+            request.Start();
+            traces.Start("work").Stop();
+        }
+
+        Span work = Assert.Single(Assert.Single(await traces.FlushAsync()).ToSpans());
+        Assert.Equal(((UInt128)99, 456UL, (double?)expected, "rum"),
+            (work.TraceId, work.ParentId, work.GetMetric("_sampling_priority_v1"), work.GetTag("_dd.origin")));
+    }
+
     /// <summary>A request with these headers, and a child: the child comes first.</summary>
     private static async Task<Span[]> ServeAsync(Headers headers, PropagationOptions? options = null)
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
-        Remote.Propagator(options).ExtractTraceIdAndState(headers, Headers.Getter, out string? id, out string? state);
-        Assert.True(ActivityContext.TryParse(id, state, isRemote: true, out ActivityContext context));
-        using (traces.Source.StartActivity("request", ActivityKind.Server, context))
-            traces.Start("child").Stop();
+        using (Serve(traces, headers, options)) traces.Start("child").Stop();
 
         return Assert.Single(await traces.FlushAsync()).ToSpans();
+    }
+
+    private static Activity Serve(CollectedTraces traces, Headers headers, PropagationOptions? options = null)
+    {
+        Remote.Propagator(options).ExtractTraceIdAndState(headers, Headers.Getter, out string? id, out string? state);
+        Assert.True(ActivityContext.TryParse(id, state, isRemote: true, out ActivityContext context));
+        return traces.Source.StartActivity("request", ActivityKind.Server, context)!;
     }
 }
