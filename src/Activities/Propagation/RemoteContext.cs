@@ -76,6 +76,19 @@ internal static class RemoteContext
         return Create(parent, TraceStateReader.Read(context.TraceState, TraceStateReader.MaxInProcessLength), context.IsRemote);
     }
 
+    /// <summary>Returns a trace state as it would be sent: one that was written in this process has no limits.</summary>
+    /// <param name="traceState">The trace state; null for none.</param>
+    /// <param name="spanId">The span that it is of.</param>
+    internal static string? ToWire(string? traceState, ulong spanId)
+    {
+        TraceState state = TraceStateReader.Read(traceState, TraceStateReader.MaxInProcessLength);
+        return !state.IsOwn ? traceState : TraceStateWriter.Write(new LocalTraceContext
+        {
+            TraceId = 0, SpanId = spanId, LastDatadogSpanId = state.LastParent ?? spanId, Priority = state.Priority, Origin = state.Origin,
+            Tags = state.Tags, ForeignTraceState = state.Foreign,
+        });
+    }
+
     internal static UInt128 IdOf(ActivityTraceId id) => HexId.Read128(id.ToHexString());
 
     internal static ulong IdOf(ActivitySpanId id) => HexId.Read(id.ToHexString());

@@ -36,6 +36,7 @@ internal sealed class ProcessSpans(ActivityMapper mapper, ResourceDescription re
         SamplingPriority? decided =
             mapper.Map(activity, remote is null ? activity.TraceStateString : remote.ForeignTraceState, span, out string? suffix);
         SetService(span, suffix);
+        foreach (SpanLink link in span.Links) link.TraceState = RemoteContext.ToWire(link.TraceState, link.SpanId);
         SpanParent.Adopt(activity, span);
         return decided;
     }

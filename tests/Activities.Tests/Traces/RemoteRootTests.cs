@@ -77,6 +77,23 @@ public sealed class RemoteRootTests
             (work.TraceId, work.ParentId, work.GetMetric("_sampling_priority_v1"), work.GetTag("_dd.origin")));
     }
 
+    [Fact]
+    public async Task ALinkToARequest_HasTheTraceStateThatWouldBeSent()
+    {
+        await using CollectedTraces traces = await CollectedTraces.StartAsync();
+        using Activity request = Serve(traces, new Headers
+        {
+            ["x-datadog-trace-id"] = "99", ["x-datadog-parent-id"] = "456", ["x-datadog-sampling-priority"] = "2",
+            ["x-datadog-origin"] = "rum", ["x-datadog-tags"] = $"_dd.p.dm=-4,_dd.p.long={new string('x', 300)}",
+        });
+        Activity.Current = null;
+        ActivityContext foreign = new(request.TraceId, request.SpanId, ActivityTraceFlags.Recorded, "a=1");
+        traces.Source.StartActivity(ActivityKind.Internal, links: [new(request.Context), new(foreign)], name: "later")!.Stop();
+
+        SpanLink[] links = Assert.Single(Assert.Single(await traces.FlushAsync()).ToSpans()).Links.ToArray();
+        Assert.Equal([$"dd=s:2;o:rum;p:{request.SpanId};t.dm:-4", "a=1"], links.Select(static link => link.TraceState));
+    }
+
     /// <summary>A request with these headers, and a child: the child comes first.</summary>
     private static async Task<Span[]> ServeAsync(Headers headers, PropagationOptions? options = null)
     {
