@@ -56,11 +56,14 @@ internal sealed partial class LocalSpans
         _scopes.FindParent(out ActiveScope? scope, out Activity? activity);
         if (scope is not null) BeginChild(span, scope.LocalSpan, start);
         else if (activity is not null && Traces?.Find(activity) is { } trace) BeginChild(span, activity, trace, start);
-        else BeginRoot(span, remote: null, start);
-        // An activity that nobody collects is above: activities that begin in this scope have its trace id, and join the span's trace by
-        // it.
-        if (scope is null && activity is null && Activity.Current is { IdFormat: ActivityIdFormat.W3C } above)
-            span.Span.TraceId = RemoteContext.IdOf(above.TraceId);
+        else
+        {
+            // An activity that nobody collects is above: the trace is that of its request, and activities that begin in this scope join
+            // the span's trace by the id.
+            Activity? above = activity is null && Activity.Current is { IdFormat: ActivityIdFormat.W3C } current ? current : null;
+            BeginRoot(span, above is null ? null : RemoteContext.Of(LocalTraces.TopOf(above)), start);
+            if (above is not null) span.Span.TraceId = RemoteContext.IdOf(above.TraceId);
+        }
     }
 
     /// <summary>Starts the first span of this process for a trace.</summary>

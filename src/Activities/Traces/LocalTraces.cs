@@ -114,15 +114,16 @@ internal sealed class LocalTraces(Predicate<Activity> isCollected, bool keepsEnd
     /// <summary>Moves long-running traces out of the table: from then on only their activities refer to them.</summary>
     internal void MoveOld() => _live.MoveOld(trace => trace.Root!.SetCustomProperty(_key, trace));
 
-    // A parent of this process that was given as a context makes another local root, now or before.
-    private bool IsRemembered(Activity root, ulong hash)
-        => remembersSingles() || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId, hash);
-
-    private static Activity TopOf(Activity activity)
+    /// <summary>Returns the topmost activity of the process above an activity, or itself.</summary>
+    internal static Activity TopOf(Activity activity)
     {
         while (activity.Parent is { } parent) activity = parent;
         return activity;
     }
+
+    // A parent of this process that was given as a context makes another local root, now or before.
+    private bool IsRemembered(Activity root, ulong hash)
+        => remembersSingles() || (root.ParentSpanId != default && !root.HasRemoteParent) || _decisions.Has(root.TraceId, hash);
 
     private LocalTrace OfChild(Activity activity)
     {

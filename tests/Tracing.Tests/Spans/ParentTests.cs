@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using SpanPack.Tracing.Tests.Support;
 
 namespace SpanPack.Tracing.Tests.Spans;
@@ -103,6 +104,29 @@ public sealed class ParentTests
 
         Span sent = await process.SpanAsync();
         Assert.Equal(((UInt128)3, 4UL), (sent.TraceId, sent.ParentId));
+    }
+
+    /// <summary>Such as that of ASP.NET Core for the ids in logs.</summary>
+    [Theory]
+    [InlineData("dd=s:2;o:rum;p:00000000000001c8;t.dm:-4", "-01", 2)]
+    [InlineData("dd=s:-1;o:rum;p:00000000000001c8", "-00", -1)]
+    public async Task BelowARequestThatIsNotCollected_TheCallersSpanIsTheParent(string state, string flags, int priority)
+    {
+        await using TracedProcess process = await TracedProcess.StartAsync();
+        using (Activity request = new Activity("request").SetParentId($"00-{99:x32}-{456:x16}{flags}"))
+        {
+            request.TraceStateString = state;
+            request.Start();
+            using (process.Tracer.StartActive("work"))
+            using (process.Source.StartActivity("activity")) await Task.Yield();
+        }
+
+        Dictionary<string, Span> spans =
+            (await process.ChunksAsync()).SelectMany(ReceivedSpans.ToSpans).ToDictionary(static span => span.Resource!);
+        Span work = spans["work"];
+        Assert.Equal(((UInt128)99, 456UL, (double?)priority, "rum"),
+            (work.TraceId, work.ParentId, work.GetMetric("_sampling_priority_v1"), work.GetTag("_dd.origin")));
+        Assert.Equal(((UInt128)99, work.SpanId), (spans["activity"].TraceId, spans["activity"].ParentId));
     }
 
     [Fact]
