@@ -28,7 +28,9 @@ internal sealed class StringTally(PayloadBytes body)
     }
 
     /// <summary>Gives a text the next index of the table.</summary>
-    internal void AddToTable(StringPlace place) => _table.Add((place, NotUsed));
+    /// <param name="place">Its bytes.</param>
+    /// <param name="isFound">Whether it is no longer new where it is written in place.</param>
+    internal void AddToTable(StringPlace place, bool isFound = false) => _table.Add((place, isFound ? Find(place) : NotUsed));
 
     /// <summary>Counts an index in place of a text.</summary>
     internal void AddReference(long index, int wireBytes)

@@ -52,13 +52,19 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
 
     private void Count(in WireToken token, WireRole role, int position)
     {
+        if (role == WireRole.TableEntry)
+        {
+            CountEntry(token, new StringPlace(position + token.HeaderBytes, token.Count));
+            return;
+        }
+
         bool isKey = role is WireRole.Key or WireRole.TextKey;
         switch (token.Kind)
         {
             case WireKind.Text:
                 Uses[(int)ByteUse.Headers] += token.HeaderBytes;
                 Uses[(int)(isKey ? ByteUse.Keys : ByteUse.Text)] += token.Count;
-                CountText(token, role, new StringPlace(position + token.HeaderBytes, token.Count));
+                CountText(token, new StringPlace(position + token.HeaderBytes, token.Count));
                 break;
             case WireKind.Binary:
                 Uses[(int)ByteUse.Headers] += token.HeaderBytes;
@@ -81,15 +87,18 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
         }
     }
 
-    private void CountText(in WireToken token, WireRole role, StringPlace place)
+    // A text, also as bin, or nil: an empty one.
+    private void CountEntry(in WireToken token, StringPlace place)
     {
-        if (role == WireRole.TableEntry)
-        {
-            if (!StreamsStrings || place.Length > 0) Strings.AddToTable(place); // v1.0 has the empty text already
-            return;
-        }
+        Uses[(int)ByteUse.Headers] += token.HeaderBytes;
+        Uses[(int)ByteUse.Text] += token.Count;
+        if (!StreamsStrings) Strings.AddToTable(place);
+        else if (place.Length > 0) Strings.AddToTable(place, isFound: true); // v1.0 has the empty text already
+    }
 
-        // A text that comes inline again does not take another index.
+    private void CountText(in WireToken token, StringPlace place)
+    {
+        // A text that comes inline again, or is in the table, does not take another index.
         if (Strings.AddInline(place, token.Length) && StreamsStrings && place.Length > 0) Strings.AddToTable(place);
     }
 
