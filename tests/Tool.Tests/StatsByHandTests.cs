@@ -24,6 +24,21 @@ public class StatsByHandTests
         Assert.Equal(0, Value(run, "values: binary data"));
     }
 
+    /// <summary>The agent reads a table and chunks, whatever the header says.</summary>
+    [Theory]
+    [InlineData(0x90)]
+    [InlineData(0x91)]
+    [InlineData(0x92)]
+    [InlineData(0x93)]
+    public async Task V05_HasTwoElements_WhateverItsHeaderSays(byte header)
+    {
+        ToolResult run = await RunAsync(
+            "v0.5", [header, 0x92, 0xa0, 0xa4, .. "shop"u8, 0x91, 0x91, .. SpanV05(service: 1, name: 1, resource: 0)]);
+
+        Assert.Equal((2, 2), TimesAndBytes(run, "shop"));
+        Assert.Equal(4, Value(run, "values: indexes of strings"));
+    }
+
     /// <summary>A text that is written in place takes no index when the table of the payload has it.</summary>
     [Fact]
     public async Task V1_FindsTextsOfItsTable_InPlace()

@@ -40,7 +40,8 @@ internal static class SpanExtents
         WireToken token = WireReader.Read(body[at..]);
         at += token.Length;
         int found = -1;
-        for (int i = 0; i < token.Count; i++)
+        int count = token.Kind == WireKind.Array ? step.Place + 1 : token.Count; // an array has the place, whatever its header says
+        for (int i = 0; i < count; i++)
         {
             bool isIt = token.Kind == WireKind.Array ? i == step.Place : IsKey(body, at, step);
             if (token.Kind == WireKind.Map) at = Skip(body, at);
@@ -57,7 +58,7 @@ internal static class SpanExtents
         return key.Kind switch
         {
             WireKind.Integer => key.Value == step.Place,
-            WireKind.Text => step.Place < 0 && body.Slice(at + key.HeaderBytes, key.Count).SequenceEqual(step.Name.Span),
+            WireKind.Text or WireKind.Binary => step.Place < 0 && body.Slice(at + key.HeaderBytes, key.Count).SequenceEqual(step.Name.Span),
             _ => false,
         };
     }

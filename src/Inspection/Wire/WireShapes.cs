@@ -23,6 +23,14 @@ internal static class WireShapes
         _ => (WireStep.None, WireStep.None),
     };
 
+    /// <summary>Returns how many elements are read of an array or map; keys and values of maps count one each.</summary>
+    internal static long ElementsOf(WireShape shape, in WireToken token)
+        => shape == WireShape.V05Payload
+            ? 2 // table and chunks, whatever the header says
+            : token.Kind == WireKind.Map
+            ? token.Count * 2L
+            : token.Count;
+
     /// <summary>Returns the role of an element.</summary>
     /// <param name="shape">The layout around it.</param>
     /// <param name="index">Its index there, from 0; keys and values of maps count one each.</param>

@@ -45,7 +45,7 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
             frame = new Frame
             {
                 Shape = shape, IsMap = token.Kind == WireKind.Map,
-                Remaining = token.Kind == WireKind.Map ? token.Count * 2L : token.Count
+                Remaining = WireShapes.ElementsOf(shape, token)
             };
         }
     }
