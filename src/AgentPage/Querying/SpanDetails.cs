@@ -43,12 +43,13 @@ internal sealed class SpanDetails(TraceStore store)
         };
     }
 
-    /// <summary>Finds the chunk of a trace that a reference is in.</summary>
+    /// <summary>Finds the chunk that a span of a trace is in; null where the trace has no such span.</summary>
     internal static ChunkPlace? Find(KeptTrace trace, SpanReference reference)
     {
         foreach (ChunkPlace place in trace.Chunks)
         {
-            if (place.Payload.Id == reference.Payload && place.Chunk == reference.Chunk) return place;
+            if (place.Payload.Id == reference.Payload && place.Chunk == reference.Chunk)
+                return reference.Span < place.Payload.SpansOf(place.Chunk).Length ? place : null;
         }
 
         return null;

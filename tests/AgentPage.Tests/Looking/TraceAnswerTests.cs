@@ -105,6 +105,7 @@ public sealed class TraceAnswerTests
     [InlineData("api/traces/zzz", HttpStatusCode.BadRequest, "parameter")]
     [InlineData("api/traces/0000000000000009", HttpStatusCode.NotFound, "gone")]
     [InlineData("api/traces/0000000000000001/spans/1-0-7", HttpStatusCode.NotFound, "gone")]
+    [InlineData("api/traces/0000000000000001/spans/1-0-1/json", HttpStatusCode.NotFound, "gone")]
     [InlineData("api/traces/0000000000000001/spans/1-0--7", HttpStatusCode.BadRequest, "parameter")]
     [InlineData("api/traces/0000000000000001/spans/99999999999999999999-0-0", HttpStatusCode.BadRequest, "parameter")]
     [InlineData("api/traces?limit=501", HttpStatusCode.BadRequest, "parameter")]
