@@ -33,7 +33,7 @@ internal sealed class NumberedQueue<T>(long first)
     internal T[] Newest(long above, long below, int most)
     {
         long end = Math.Min(below, Next);
-        var items = new T[(int)Math.Clamp(end - Math.Max(above + 1, First), 0, most)];
+        var items = new T[(int)Math.Clamp(end - 1 - Math.Max(above, First - 1), 0, most)];
         for (int i = 0; i < items.Length; i++) items[i] = Find(end - 1 - i)!;
         return items;
     }

@@ -71,6 +71,7 @@ public sealed class TraceAnswerTests
 
         Assert.Equal([257, 256],
             (await page.GetAsync("api/traces?after=255")).Items("traces").Select(static trace => trace.Number("seq")!.Value));
+        Assert.Empty((await page.GetAsync($"api/traces?after={long.MaxValue}")).Items("traces"));
         Assert.Equal(TraceIdText.Of(0, 9),
             Assert.Single((await page.GetAsync("api/traces?ids=0000000000000009,00000000ffffffff")).Items("traces")).Text("id"));
     }
