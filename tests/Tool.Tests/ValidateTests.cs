@@ -61,6 +61,23 @@ public class ValidateTests
         run.AssertOneErrorLine("no-such: no such file or folder");
     }
 
+    [Theory]
+    [InlineData(false, 1, "line 1: 'resourceSpans' is the number 7, not an array")]
+    [InlineData(true, 2, "Could not find file")]
+    public async Task AFileOfAFolder_ThatCannotBeRead_DoesNotHideTheOthers(bool isMissing, int exitCode, string error)
+    {
+        using var folder = new TestFolder();
+        string first = Path.Combine(folder.Path, "1.v0.4.msgpack");
+        if (isMissing) File.CreateSymbolicLink(first, Path.Combine(folder.Path, "no-such"));
+        else await File.WriteAllTextAsync(first, """{"resourceSpans":7}""");
+        string second = folder.Write("2.v0.4.msgpack", await File.ReadAllBytesAsync(Vectors.FewTags));
+
+        ToolResult run = await ToolCall.RunAsync("validate", folder.Path);
+
+        Assert.Equal((exitCode, $"{second}: accepted (v0.4, 1 chunk, 1 span, 775 bytes)\n"), (run.ExitCode, run.Output));
+        run.AssertOneErrorLine(error);
+    }
+
     private static string VersionOf(string verdict)
     {
         using JsonDocument document = JsonDocument.Parse(File.ReadAllBytes(verdict), s_deep);

@@ -11,19 +11,42 @@ internal sealed class ValidateRun(StandardOutput output, LinePrinter printer, bo
 
     internal async Task CheckAsync(string argument, InputFormat? from)
     {
-        PayloadFile? file = null;
+        IReadOnlyList<PayloadFile> files;
         try
         {
-            foreach (PayloadFile next in PayloadSource.Find(argument, from)) await CheckAsync(file = next);
+            files = PayloadSource.Find(argument, from);
         }
-        catch (Exception e) when (e is ToolException or UnauthorizedAccessException or FileNotFoundException)
+        catch (Exception e) when (IsOfOneInput(e))
         {
-            // The other files are checked all the same.
-            await output.Writer.FlushAsync(cancellation);
-            ErrorOutput.WriteLine(e.Message);
-            if (file is { IsOtlp: true }) _anyRefused = true; // it was read
+            await ReportAsync(e);
+            _anyUnreadable = true;
+            return;
+        }
+
+        foreach (PayloadFile file in files) await TryCheckAsync(file);
+    }
+
+    private async Task TryCheckAsync(PayloadFile file)
+    {
+        try
+        {
+            await CheckAsync(file);
+        }
+        catch (Exception e) when (IsOfOneInput(e))
+        {
+            await ReportAsync(e);
+            if (file.IsOtlp) _anyRefused = true; // it was read
             else _anyUnreadable = true;
         }
+    }
+
+    // The other files are checked all the same.
+    private static bool IsOfOneInput(Exception e) => e is ToolException or UnauthorizedAccessException or FileNotFoundException;
+
+    private async Task ReportAsync(Exception e)
+    {
+        await output.Writer.FlushAsync(cancellation);
+        ErrorOutput.WriteLine(e.Message);
     }
 
     private async Task CheckAsync(PayloadFile file)
