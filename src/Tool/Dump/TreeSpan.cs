@@ -16,8 +16,8 @@ internal readonly struct TreeSpan(LinePrinter output, TraceFormatTraits traits)
         if (!traits.HasTraceFields) output.Field(Depth, "trace_id", Id(span.TraceIdLower));
         output.Field(Depth, "span_id", Id(span.SpanId));
         if (span.ParentId != 0) output.Field(Depth, "parent_id", Id(span.ParentId));
-        output.Field(Depth, "start", TimeText.Instant(span.Start));
-        output.Field(Depth, "duration", TimeText.Length(span.Duration));
+        output.Field(Depth, "start", TimeText.Instant(Time(span.Start)));
+        output.Field(Depth, "duration", TimeText.Length(Time(span.Duration)));
         if (span.Error != 0) output.Field(Depth, "error", span.Error.ToString(CultureInfo.InvariantCulture));
         PrintV1Fields(span.V1Fields);
         PrintAttributes(span);
@@ -57,9 +57,11 @@ internal readonly struct TreeSpan(LinePrinter output, TraceFormatTraits traits)
     private void Print(SpanEvent happened)
     {
         output.Heading(Depth, "event " + happened.Name);
-        output.Field(Depth + 1, "time", TimeText.Instant((long)happened.TimeUnixNano));
+        output.Field(Depth + 1, "time", TimeText.Instant(happened.TimeUnixNano));
         TreeValue.PrintAttributes(output, Depth + 1, "attributes", happened.Attributes);
     }
+
+    private Int128 Time(long nanoseconds) => traits.HasUnsignedNumbers ? (ulong)nanoseconds : nanoseconds;
 
     private static string Id(ulong id) => string.Create(CultureInfo.InvariantCulture, $"{id} (0x{id:x16})");
 }
