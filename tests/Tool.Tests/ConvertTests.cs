@@ -24,6 +24,24 @@ public class ConvertTests
         Assert.Equal(["out"], Directory.EnumerateFileSystemEntries(folder.Path).Select(Path.GetFileName));
     }
 
+    /// <summary>Chunks are converted one by one, and their losses told together.</summary>
+    [Fact]
+    public async Task LossesOfSeveralChunks_AreALine_WithThePlaceOfTheFirst()
+    {
+        Span[] spans = [.. Enumerable.Range(1, 3).Select(static id => new Span { TraceId = (ulong)id, SpanId = 1 })];
+        spans[1].SetMetaStruct("a", [0xc0]);
+        spans[2].SetMetaStruct("b", [0xc0]);
+        byte[] payload = TraceConverter.ToBytes(
+            new TracePayload { Format = TraceFormat.V04, Chunks = [.. spans.Select(static span => new TraceChunk(span))] });
+
+        ToolResult run = await ToolCall.RunAsync(["convert", "-", "-", "--from", "v0.4", "--to", "v0.5"], payload);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.EndsWith(
+            "standard input:   dropped: meta_struct (2 times, first at [1][0].meta_struct[\"a\"]): the target has no structured data\n",
+            run.Error, StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task StandardInputAndOutput_AreTakenAsFiles()
     {

@@ -135,6 +135,19 @@ public class ValidateStrictTests
         Assert.Contains("  header X-Datadog-Trace-Count is 3, the payload has 0 chunks", run.Output, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [InlineData(26_214_400 - 200, false)]
+    [InlineData(26_214_401, true)]
+    public async Task BodiesOver25MiB_AreNotTaken(int structureBytes, bool isFound)
+    {
+        Span span = Sound();
+        span.SetMetaStruct("s", new byte[structureBytes]);
+
+        string[] findings = await FindingsAsync([span]);
+
+        Assert.Equal(isFound ? ["  over 26,214,400 bytes: an agent with its default limit answers 413"] : [], findings);
+    }
+
     private static Span Sound()
         => new() { TraceId = 7, SpanId = 2, Name = "op", Resource = "r", Service = "shop", Start = Start, Duration = 5 };
 
