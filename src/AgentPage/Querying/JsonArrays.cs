@@ -10,7 +10,7 @@ internal static class JsonArrays
 
     private static readonly JsonDocumentOptions s_options = new() { MaxDepth = 64 };
 
-    /// <summary>Counts the elements of an array; 0 if the JSON is not an array.</summary>
+    /// <summary>Counts the objects of an array; 0 if the JSON is not an array.</summary>
     internal static int Count(ReadOnlySpan<byte> json)
     {
         if (json.Length > MaxBytes) return 0;
@@ -21,11 +21,12 @@ internal static class JsonArrays
             if (!reader.Read() || reader.TokenType != JsonTokenType.StartArray) return 0;
             while (reader.Read() && reader.TokenType != JsonTokenType.EndArray)
             {
-                count++;
+                if (reader.TokenType == JsonTokenType.StartObject) count++;
                 reader.Skip();
             }
 
-            return count;
+            reader.Read(); // throws where more follows
+            return Math.Min(count, MaxItems);
         }
         catch (JsonException)
         {

@@ -75,6 +75,23 @@ public sealed class SpanTagTests
         Assert.Equal((expected, expected), (links, events));
     }
 
+    /// <summary>The row of a span counts what its details show.</summary>
+    [Theory]
+    [InlineData("""[{"name":"a"},7,null,{"name":"b"}]""", 2)]
+    [InlineData("""[{"name":"a"}] and more""", null)]
+    [InlineData("""[{"name":"a"},{"name":"b"}]""", 2)]
+    [InlineData("""[7]""", null)]
+    public async Task JsonOfLinksAndEvents_IsCountedInTheRow(string json, int? expected)
+    {
+        await using RunningPage page = await RunningPage.StartAsync();
+        await page.AddAsync(Payloads.Accepted([Payloads.Span(1, 1, tags: [("_dd.span_links", json), ("events", json)])]));
+        JsonElement row = Assert.Single((await page.GetAsync("api/traces/0000000000000001")).Items("spans"));
+        JsonElement details = await page.GetAsync("api/traces/0000000000000001/spans/1-0-0");
+
+        Assert.Equal((expected, expected), (row.Number("links"), row.Number("events")));
+        Assert.Equal((expected ?? 0, expected ?? 0), (details.Items("links").Length, details.Items("events").Length));
+    }
+
     /// <summary>Never half of a character: what is cut is shown by browsers.</summary>
     [Theory]
     [InlineData("abcd", 4, "abcd")]
