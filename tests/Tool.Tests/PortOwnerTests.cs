@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Net;
 using System.Net.Sockets;
-using System.Text;
 using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
@@ -28,8 +27,8 @@ public sealed class PortOwnerTests
     [InlineData("<html>", "a program that answers HTTP and is not a trace agent")]
     public async Task WhatAnswers_IsNamed(string body, string name)
     {
-        using TcpListener listener = Listen();
-        Task answering = AnswerAsync(listener, $"HTTP/1.1 200 OK\r\nContent-Length: {body.Length}\r\n\r\n{body}");
+        using TcpListener listener = ForeignServer.Listen();
+        Task answering = ForeignServer.AnswerAsync(listener, $"HTTP/1.1 200 OK\r\nContent-Length: {body.Length}\r\n\r\n{body}");
         await AssertNamedAsync(((IPEndPoint)listener.LocalEndpoint).Port, name);
         await answering.InTime();
     }
@@ -37,8 +36,8 @@ public sealed class PortOwnerTests
     [Fact]
     public async Task WhatDoesNotSpeakHttp_IsSaid()
     {
-        using TcpListener listener = Listen();
-        Task answering = AnswerAsync(listener, "220 mail\r\n");
+        using TcpListener listener = ForeignServer.Listen();
+        Task answering = ForeignServer.AnswerAsync(listener, "220 mail\r\n");
         await AssertNamedAsync(((IPEndPoint)listener.LocalEndpoint).Port, "a program that does not answer GET /info");
         await answering.InTime();
     }
@@ -46,23 +45,8 @@ public sealed class PortOwnerTests
     [Fact]
     public async Task WhatNeverAnswers_IsSaid()
     {
-        using TcpListener listener = Listen(); // connections wait in its queue
+        using TcpListener listener = ForeignServer.Listen(); // connections wait in its queue
         await AssertNamedAsync(((IPEndPoint)listener.LocalEndpoint).Port, "a program that does not answer GET /info");
-    }
-
-    private static TcpListener Listen()
-    {
-        var listener = new TcpListener(IPAddress.Loopback, 0);
-        listener.Start();
-        return listener;
-    }
-
-    private static async Task AnswerAsync(TcpListener listener, string answer)
-    {
-        using TcpClient client = await listener.AcceptTcpClientAsync();
-        NetworkStream stream = client.GetStream();
-        _ = await stream.ReadAtLeastAsync(new byte[4096], 1, throwOnEndOfStream: false);
-        await stream.WriteAsync(Encoding.ASCII.GetBytes(answer));
     }
 
     private static Task AssertNamedAsync(int port, string name) => AssertNamedAsync(port, name, "--port");

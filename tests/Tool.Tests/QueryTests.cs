@@ -1,3 +1,4 @@
+using System.Net.Sockets;
 using System.Text.Json;
 using SpanPack.Tests.Page;
 using SpanPack.Tool.Tests.Support;
@@ -51,6 +52,23 @@ public sealed class QueryTests
 
         Assert.Equal(2, run.ExitCode);
         Assert.Contains(message, run.Error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("500 Failed", """{"error":null}""")]
+    [InlineData("500 Failed", "null")]
+    [InlineData("200 OK", "null")]
+    [InlineData("200 OK", "<html>")]
+    public async Task AnotherProgram_IsNoPage(string status, string body)
+    {
+        using TcpListener listener = ForeignServer.Listen();
+        Task answering = ForeignServer.AnswerAsync(listener,
+            $"HTTP/1.1 {status}\r\nContent-Type: application/json\r\nContent-Length: {body.Length}\r\n\r\n{body}");
+        ToolResult run = await ToolCall.RunAsync("query", "*", "--url", $"http://{listener.LocalEndpoint}");
+        await answering.InTime();
+
+        Assert.Equal(2, run.ExitCode);
+        Assert.Contains($"{listener.LocalEndpoint}/: its answer is not that of a page;", run.Error, StringComparison.Ordinal);
     }
 
     [Fact]

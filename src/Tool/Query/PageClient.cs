@@ -10,6 +10,8 @@ namespace SpanPack.Tool;
 /// <param name="page">The address of the page.</param>
 internal sealed class PageClient(Uri page) : IDisposable
 {
+    private const string NoPage = "its answer is not that of a page";
+
     private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(30);
 
     private readonly HttpClient _client = new(new SocketsHttpHandler { UseProxy = false })
@@ -60,14 +62,15 @@ internal sealed class PageClient(Uri page) : IDisposable
         try
         {
             using HttpResponseMessage answer = await _client.GetAsync(new Uri(path, UriKind.Relative), limit.Token);
-            if (answer.IsSuccessStatusCode && await answer.Content.ReadFromJsonAsync(type, limit.Token) is { } read) return read;
+            if (answer.IsSuccessStatusCode)
+                return await answer.Content.ReadFromJsonAsync(type, limit.Token) ?? throw new HttpRequestException(NoPage);
             if (answer.StatusCode == HttpStatusCode.ServiceUnavailable) throw new HttpRequestException("it is busy");
             ErrorBody? error = await answer.Content.ReadFromJsonAsync(PageJson.Default.ErrorBody, limit.Token);
-            throw new ToolException($"{page}: {error?.Error.Message}");
+            throw error is { Error.Message: { } message } ? new ToolException($"{page}: {message}") : new HttpRequestException(NoPage);
         }
         catch (JsonException)
         {
-            throw new HttpRequestException("its answer is not that of a page");
+            throw new HttpRequestException(NoPage);
         }
         catch (OperationCanceledException) when (!cancellation.IsCancellationRequested)
         {
