@@ -57,6 +57,18 @@ public sealed class WrittenRequestTests : IDisposable
         Assert.Equal(body.ToJsonString(), Encoding.UTF8.GetString(Written("Kinesis", "PutRecord", body).Content));
     }
 
+    [Theory]
+    [InlineData("{not json}")]
+    [InlineData("""{"a":1,"a":2}""")]
+    public void AnEventThatCannotBeRead_LeavesTheOthersTheirTrace(string broken)
+    {
+        var entries = new JsonArray(new JsonObject { ["Detail"] = broken }, new JsonObject { ["Detail"] = "{}" });
+        JsonNode written = BodyOf(Written("EventBridge", "PutEvents", new JsonObject { ["Entries"] = entries }))["Entries"]!;
+
+        Assert.Equal(broken, (string)written[0]!["Detail"]!);
+        AssertTraced("{}", (string)written[1]!["Detail"]!);
+    }
+
     /// <summary>Records end with a line for those who join them to files.</summary>
     [Theory]
     [InlineData("{\"card\":4}\n")]

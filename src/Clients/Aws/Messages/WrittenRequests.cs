@@ -55,11 +55,15 @@ internal static class WrittenRequests
                     break;
             }
         }
-        catch (Exception e) when (e is JsonException or FormatException or InvalidOperationException or ArgumentException)
+        catch (Exception e) when (IsUnreadable(e))
         {
-            // What a message holds is up to the program: without an object of JSON, it goes without a trace. So does one with a name twice.
+            // It goes without a trace.
         }
     }
+
+    // What a message holds is up to the program: it may be no object of JSON, or have a name twice.
+    private static bool IsUnreadable(Exception e)
+        => e is JsonException or FormatException or InvalidOperationException or ArgumentException;
 
     // The attribute of SNS is binary: its filters of subscriptions take no text of JSON.
     private static void AddAttribute(IDictionary<string, string> parameters, string message, Activity activity)
@@ -84,7 +88,18 @@ internal static class WrittenRequests
     private static bool Each(JsonNode? entries, Func<JsonObject, bool> change)
     {
         bool hasChanged = false;
-        foreach (JsonNode? entry in entries as JsonArray ?? []) hasChanged |= entry is JsonObject one && change(one);
+        foreach (JsonNode? entry in entries as JsonArray ?? [])
+        {
+            try
+            {
+                hasChanged |= entry is JsonObject one && change(one);
+            }
+            catch (Exception e) when (IsUnreadable(e))
+            {
+                // The others have their trace all the same.
+            }
+        }
+
         return hasChanged;
     }
 
