@@ -123,7 +123,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     /// <summary>Gets an estimate of the memory of activities that wait for local roots, in bytes.</summary>
     internal long HeldBytes => _gathering.HeldBytes;
 
-    /// <summary>Gets the interval of checking traces that wait for their local roots: a second at most. Each check wakes an idle process.</summary>
+    /// <summary>Gets the interval of checking traces that wait for their local roots: each check wakes an idle process.</summary>
     private TimeSpan Period => TimeSpan.FromMilliseconds(Math.Clamp(_maxWait / 4, 10, 1_000));
 
     /// <summary>

@@ -15,10 +15,10 @@ internal sealed partial class SegmentQueue
             if (_waiting.Count == 0) return false;
             dropped = _waiting[0];
             _waiting.RemoveAt(0);
+            totals.CountDropped(reason, dropped.ChunkCount, dropped.SpanCount, dropped.Body.Length); // who flushes reads it next
             SettleFlushes(dropped.Number, new FlushResult(0, 0, dropped.ChunkCount, dropped.SpanCount));
         }
 
-        totals.CountDropped(reason, dropped.ChunkCount, dropped.SpanCount, dropped.Body.Length);
         dropped.Dispose();
         return true;
     }
