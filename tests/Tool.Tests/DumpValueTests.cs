@@ -31,7 +31,8 @@ public class DumpValueTests
         JsonElement value = json.RootElement.GetProperty("payload").GetProperty("chunks")[0].GetProperty("spans")[0]
             .GetProperty("attributes").GetProperty("map");
         Assert.Equal(
-            """{"type":"kvlist","value":[{"key":"k","value":{"type":"int","value":"7"}},{"key":"on","value":{"type":"bool","value":true}}]}""",
+            """{"type":"kvlist","value":[{"key":"k","value":{"type":"int","value":"7"}},"""
+                + """{"key":"on","value":{"type":"bool","value":true}}]}""",
             JsonSerializer.Serialize(value));
     }
 

@@ -92,8 +92,7 @@ internal sealed class WireWalker(PayloadBytes body, TraceFormat format)
     {
         Uses[(int)ByteUse.Headers] += token.HeaderBytes;
         Uses[(int)ByteUse.Text] += token.Count;
-        if (!StreamsStrings) Strings.AddToTable(place);
-        else if (place.Length > 0) Strings.AddToTable(place, isFound: true); // v1.0 has the empty text already
+        if (!StreamsStrings || place.Length > 0) Strings.AddToTable(place, isFound: StreamsStrings); // v1.0 has the empty text already
     }
 
     private void CountText(in WireToken token, StringPlace place)

@@ -112,14 +112,13 @@ public sealed class ConnectFailureTests
     private static async Task<AgentUnreachableException> Fails(AgentAddressRules rules, TimeSpan? connectTimeout = null,
         TimeProvider? time = null, TimeSpan? requestTimeout = null)
     {
-        using var client =
-            new AgentClient(new AgentClientOptions
-            {
-                AddressRules = rules, RequestTimeout = requestTimeout
-            ?? Patience.Long, ConnectTimeout = connectTimeout
-            ?? Patience.Long, Time = time
-            ?? TimeProvider.System
-            });
+        using var client = new AgentClient(new AgentClientOptions
+        {
+            AddressRules = rules,
+            RequestTimeout = requestTimeout ?? Patience.Long,
+            ConnectTimeout = connectTimeout ?? Patience.Long,
+            Time = time ?? TimeProvider.System,
+        });
         return await Assert.ThrowsAsync<AgentUnreachableException>(async () =>
             await client.SendAsync(new AgentRequest { Path = "/v0.4/traces" }));
     }

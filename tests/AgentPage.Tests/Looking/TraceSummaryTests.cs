@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace SpanPack.AgentPage.Tests;
 
-/// <summary>What the line of a trace says, and what its rows say where they are too many.</summary>
+/// <summary>The summary of a trace, its rows where there are too many, and the status of the page.</summary>
 public sealed class TraceSummaryTests
 {
     private const int MostRows = 50_000;
