@@ -47,6 +47,23 @@ public sealed class LifetimeTests
     }
 
     [Fact]
+    public async Task AHostThatFailsToBegin_LeavesNothingRunning()
+    {
+        var before = DistributedContextPropagator.Current;
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        using (IHost host = TestHost.Build(agent.Url, static builder => builder.Services.AddSingleton<ITracingPart>(new FailingPart())))
+            await Assert.ThrowsAsync<NotSupportedException>(() => host.StartAsync());
+
+        Assert.Null(s_source.StartActivity("nobody listens"));
+        Assert.Same(before, DistributedContextPropagator.Current);
+        using IHost next = TestHost.Build(agent.Url, settings: "DD_SERVICE=next");
+        await next.StartAsync();
+        s_source.StartActivity("work")?.Dispose();
+        await next.StopAsync();
+        Assert.Equal("next", Assert.Single(ReceivedSpans.Of(agent)).Service);
+    }
+
+    [Fact]
     public async Task Disabled_ItListensToNothing_AndSendsNothing()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
@@ -102,6 +119,11 @@ public sealed class LifetimeTests
         await host.StopAsync();
 
         Assert.Single(ReceivedSpans.Of(agent));
+    }
+
+    private sealed class FailingPart : ITracingPart
+    {
+        public IDisposable Begin(ActivityTraceCollector collector) => throw new NotSupportedException();
     }
 
     private sealed class Worker : IHostedService

@@ -5,8 +5,19 @@ namespace SpanPack;
 /// <summary>The log messages of a host's tracing. Safe for use by any number of threads.</summary>
 internal sealed partial class TracingLog(ILogger logger)
 {
+    /// <summary>Tells where traces go, and names that the agent writes in another way.</summary>
+    internal void Begun(ProcessDescription process, AgentClientOptions client)
+    {
+        Begun(process.ToString(), client.ToString());
+        if (MappedTexts.Get(TextForm.Service, process.Service) is var service && service != process.Service)
+            Normalized("service", process.Service, service);
+        if (process.Environment is { } environment && MappedTexts.Get(TextForm.TagValue, environment) is var normal
+            && normal != environment)
+            Normalized("environment", environment, normal);
+    }
+
     [LoggerMessage(1, LogLevel.Information, "Traces of {Process} go to {Agent}.")]
-    internal partial void Begun(string process, string agent);
+    private partial void Begun(string process, string agent);
 
     [LoggerMessage(6, LogLevel.Debug,
         "Settings: {Options}; {Traces}, at most {PartialFlushSpans} (none: from environment variables) activities of a trace wait for "
@@ -15,7 +26,7 @@ internal sealed partial class TracingLog(ILogger logger)
 
     [LoggerMessage(8, LogLevel.Information,
         "The agent writes the {Kind} '{Name}' as '{Normalized}': dashboards and monitors show the latter, logs the former.")]
-    internal partial void Normalized(string kind, string name, string normalized);
+    private partial void Normalized(string kind, string name, string normalized);
 
     [LoggerMessage(2, LogLevel.Information, "Tracing is disabled: nothing is collected.")]
     internal partial void Disabled();

@@ -43,8 +43,16 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         log.Settings(options.Value.ToString(), _settings.Traces.ToString(), _settings.Traces.PartialFlushSpans, _settings.Traces.MaxWait,
             _settings.Writer.ToString());
         if (!_settings.IsEnabled || !_settings.Traces.SetsPropagator) SharedTracing.ReleasePropagator();
-        if (_settings.IsEnabled) Begin(services, log);
-        else log.Disabled();
+        try
+        {
+            if (_settings.IsEnabled) Begin(services, log);
+            else log.Disabled();
+        }
+        catch
+        {
+            Dispose(); // services dispose of nothing whose constructor throws
+            throw;
+        }
     }
 
     /// <summary>
@@ -89,7 +97,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         Volatile.Write(ref _shared, shared);
         _ = Collector; // while it can be shared
         string names = isFirst ? "" : SettingsDifference.Find(shared.Settings, _settings);
-        if (isFirst) SayBegun(log);
+        if (isFirst) log.Begun(_settings.Process, _settings.Writer.Client!);
         else if (names.Length == 0) log.Shared();
         else
             log.SharedByOtherSettings(shared.Settings.Process.ToString(), shared.Settings.Writer.Client!.ToString(),
@@ -106,17 +114,6 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     {
         headers.Text = remote.HeaderTags;
         _scopes.Use((remote.InjectsLogs ?? _settings.InjectsLogs) && remote.IsEnabled != false ? _service : null, shared.Collector.Spans);
-    }
-
-    private void SayBegun(TracingLog log)
-    {
-        ProcessDescription process = _settings.Process;
-        log.Begun(process.ToString(), _settings.Writer.Client!.ToString());
-        if (MappedTexts.Get(TextForm.Service, process.Service) is var service && service != process.Service)
-            log.Normalized("service", process.Service, service);
-        if (process.Environment is { } environment && MappedTexts.Get(TextForm.TagValue, environment) is var normal
-            && normal != environment)
-            log.Normalized("environment", environment, normal);
     }
 
     /// <summary>Leaves the shared tracing. Repeated calls have no effect.</summary>
