@@ -29,9 +29,11 @@ internal static class OpenTelemetryResource
         return attributes;
     }
 
-    /// <summary>Returns the environment; null for none.</summary>
+    /// <summary>Returns the environment, by the newer name first; null or blank for none.</summary>
     internal static string? EnvironmentOf(Dictionary<string, string> attributes)
-        => attributes.GetValueOrDefault("deployment.environment.name") ?? attributes.GetValueOrDefault("deployment.environment");
+        => attributes.GetValueOrDefault("deployment.environment.name") is var name && !string.IsNullOrWhiteSpace(name)
+            ? name
+            : attributes.GetValueOrDefault("deployment.environment");
 
     /// <summary>Returns the version of the service; null for none.</summary>
     internal static string? VersionOf(Dictionary<string, string> attributes) => attributes.GetValueOrDefault(ServiceVersion);

@@ -42,7 +42,8 @@ internal sealed class ProviderResource
     {
         foreach (KeyValuePair<string, TagValue> attribute in Attributes)
         {
-            if (attribute.Key == key && attribute.Value is { Kind: TagValueKind.String } value && value.AsString() is { Length: > 0 } text)
+            if (attribute.Key == key && attribute.Value is { Kind: TagValueKind.String } value && value.AsString() is { } text
+                && !string.IsNullOrWhiteSpace(text))
                 return text;
         }
 

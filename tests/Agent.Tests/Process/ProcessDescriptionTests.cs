@@ -38,6 +38,13 @@ public sealed class ProcessDescriptionTests
             described.GlobalTags.Select(static tag => $"{tag.Key}={tag.Value}").Order(StringComparer.Ordinal));
     }
 
+    [Theory]
+    [InlineData("")]
+    [InlineData("%20")]
+    public void ABlankEnvironment_HidesNotTheOlderName(string blank)
+        => Assert.Equal("prod", TestProcess.Describe(
+            ("OTEL_RESOURCE_ATTRIBUTES", $"deployment.environment.name={blank},deployment.environment=prod")).Environment);
+
     [Fact]
     public void DatadogsVariables_WinOverOpenTelemetrys()
     {

@@ -75,6 +75,11 @@ public sealed class ResourceTests
     [Fact]
     public void ServiceThatIsNoText_IsNone() => Assert.Null(new ProviderResource(new Resource([new("service.name", 1)])).Service);
 
+    [Fact]
+    public void ABlankEnvironment_HidesNotTheOlderName()
+        => Assert.Equal("prod", new ProviderResource(
+            new Resource([new("deployment.environment.name", " "), new("deployment.environment", "prod")])).Environment);
+
     private static async Task<string?> SaidEnvironmentAsync(ProcessDescription? process)
     {
         await using TestAgent agent = await TestAgent.StartAsync();
