@@ -105,7 +105,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
         if (owner != TraceElement.Span) return;
         switch (key.Utf8.Length)
         {
-            case 9: _traceId.VisitTag(key, value); break;
+            case 9: _traceId.VisitTag(key, value, isFirst: _texts.Count == 0); break;
             case 10 or 13 when key.Utf8.SequenceEqual("_top_level"u8) || key.Utf8.SequenceEqual("_dd.top_level"u8):
                 _text.IsTopLevel = IsOne(value);
                 break;

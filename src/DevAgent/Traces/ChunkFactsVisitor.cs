@@ -78,7 +78,7 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
 
     public override void VisitAttribute(TraceElement owner, in TraceText key, in TraceValue value)
     {
-        if (owner == TraceElement.Span) _traceId.VisitTag(key, value);
+        if (owner == TraceElement.Span) _traceId.VisitTag(key, value, isFirst: _spans == 0);
     }
 
     public override void Restart() => _chunks.Clear();

@@ -7,6 +7,7 @@ namespace SpanPack;
 internal struct ChunkTraceId(TraceFormat format)
 {
     private readonly bool _isOfChunk = format.GetTraits().HasTraceFields;
+    private readonly bool _firstSpanDecides = format.GetTraits().FirstSpanDecides;
 
     /// <summary>Gets the upper half; 0 if it is not known.</summary>
     internal ulong Upper { get; private set; }
@@ -28,10 +29,14 @@ internal struct ChunkTraceId(TraceFormat format)
         if (field == TraceNumberField.SpanTraceIdLower && isFirst) Lower = (ulong)value;
     }
 
-    /// <summary>Takes a tag of a span, if it is the upper half.</summary>
-    internal void VisitTag(in TraceText key, in TraceValue value)
+    /// <summary>Takes a tag of a span, if it is the upper half. The last span that has it decides, in v0.7 the first span.</summary>
+    /// <param name="key">The name of the tag.</param>
+    /// <param name="value">Its value.</param>
+    /// <param name="isFirst">Whether it is of the first span of the chunk.</param>
+    internal void VisitTag(in TraceText key, in TraceValue value, bool isFirst)
     {
-        if (_isOfChunk || value.Kind != TagValueKind.String || !key.Utf8.SequenceEqual("_dd.p.tid"u8)) return;
+        if (_isOfChunk || (_firstSpanDecides && !isFirst)) return;
+        if (value.Kind != TagValueKind.String || !key.Utf8.SequenceEqual("_dd.p.tid"u8)) return;
         ReadOnlySpan<byte> digits = value.AsText().Utf8;
         if (Utf8Parser.TryParse(digits, out ulong upper, out int read, 'x') && read == digits.Length) Upper = upper;
     }
