@@ -34,33 +34,58 @@ internal static partial class IndexedTagWriter
     }
 
     /// <summary>
-    /// Writes all strings of a list: each by a lookup of its object and two stores, or by a call if its object is unknown.
+    /// Writes all strings of a list: each by a lookup of its object and two stores, or by a call if its name or object is unknown.
     /// </summary>
+    /// <remarks>What the loop needs beside calls fits the registers that calls keep: positions instead of indexes, no counter.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteEach(scoped ref IndexedState state, ref byte cursor, scoped ref string? slots, NameEntries names)
     {
         ref TableEntry entries = ref state.Table.Entries;
-        NamePlace[] places = names.Places;
-        int count = 0;
-        for (int i = 0; i < places.Length; i++)
+        ref NamePlace place = ref Items.First(names.Places);
+        ref NamePlace end = ref Items.At(ref place, names.Places.Length);
+        state.Count += names.Places.Length;
+        for (; Unsafe.IsAddressLessThan(ref place, ref end); place = ref Items.At(ref place, 1))
         {
-            NamePlace place = places[i];
             string? value = Items.At(ref slots, place.Slot); // read once: another thread may clear it
-            if (value is null) continue;
-            ref TableEntry entry = ref Items.At(ref entries, place.Entry);
-            ObjectMemory.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
-            if (!entry.Key.IsKnown)
+            if (value is null)
             {
-                cursor = ref WriteNew(ref state, ref cursor, TableName.At(names, i), value);
+                state.Count--;
                 continue;
             }
 
-            count++;
-            cursor = ref WriteNamedValue(ref state, ref entry.Key.Write(ref cursor), ref entry, value);
+            ref TableEntry entry = ref Items.At(ref entries, place.Entry);
+            ObjectMemory.Prefetch(value); // if it is new its characters are read next, and rarely in the cache
+            if (entry.Key.IsKnown && !entry.TakesNewValues)
+            {
+                ref KnownString known = ref KnownString.At(ref state.Objects, value);
+                if (ReferenceEquals(known.Value, value))
+                {
+                    cursor = ref known.Index.Write(ref entry.Key.Write(ref cursor));
+                    continue;
+                }
+            }
+
+            cursor = ref WriteUnknown(ref state, ref cursor, ref entry, ref place, names, value);
         }
 
-        state.Count += count;
         return ref cursor;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteUnknown(scoped ref IndexedState state, ref byte cursor, scoped ref TableEntry entry,
+        scoped ref NamePlace place, NameEntries names, string value)
+    {
+        if (entry.Key.IsKnown)
+        {
+            cursor = ref entry.Key.Write(ref cursor);
+            return ref entry.TakesNewValues
+                ? ref WriteChanged(ref state, ref cursor, ref entry, value)
+                : ref WriteValue(ref state, ref cursor, ref entry, value);
+        }
+
+        state.Count--; // counted there
+        int index = (int)(Unsafe.ByteOffset(ref Items.First(names.Places), ref place) / Unsafe.SizeOf<NamePlace>());
+        return ref WriteNew(ref state, ref cursor, TableName.At(names, index), value);
     }
 
     /// <summary>Writes tags that are known before spans are written. The caller has reserved 16 bytes for each.</summary>
