@@ -34,8 +34,8 @@ public sealed partial class Span
     public IEnumerable<string> GetMetaStructNames() => MetaStruct.IsEmpty ? [] : EnumerateMetaStructNames();
 
     /// <summary>
-    /// Sets an attribute with its type; replaces a text or number of that name. Text, doubles and binary data are stored as the string
-    /// tags, numeric tags and structured data of all formats.
+    /// Sets an attribute with its type; replaces any value of that name. Text, doubles and binary data are stored as the string tags,
+    /// numeric tags and structured data of all formats.
     /// </summary>
     /// <remarks>
     /// Booleans, integers, arrays and lists of pairs keep their type in v1.0; other formats get them as text or numbers. If a class of
@@ -47,6 +47,7 @@ public sealed partial class Span
     public void SetAttribute(string name, TagValue value)
     {
         ArgumentNullException.ThrowIfNull(name);
+        Extras?.MetaStruct.Remove(name);
         switch (value.Kind)
         {
             case TagValueKind.String:
@@ -55,13 +56,11 @@ public sealed partial class Span
             case TagValueKind.Double:
                 SetMetric(name, value.AsDouble());
                 break;
-            case TagValueKind.Bytes:
-                SetMetaStruct(name, value.AsBytes().ToArray());
-                break;
             default:
                 SetTag(name, null);
                 if (_tags is { } tags && tags.IsSet(name)) break; // a constant
-                MakeExtras().Attributes.Set(name, new TypedAttribute(value), shadows: false);
+                if (value.Kind == TagValueKind.Bytes) SetMetaStruct(name, value.AsBytes().ToArray());
+                else MakeExtras().Attributes.Set(name, new TypedAttribute(value), shadows: false);
                 break;
         }
     }

@@ -155,6 +155,40 @@ public sealed class SpanMakingTests
     }
 
     [Fact]
+    public void AnAttribute_ReplacesOneOfAnotherKind()
+    {
+        TagValue[] values = ["t", 1.5, true, 7L, new TagValue([1L, "a"]), new TagValue(new byte[] { 0x80 })];
+        foreach (TagValue first in values)
+        {
+            foreach (TagValue second in values)
+            {
+                var span = new Span();
+                span.SetAttribute("x", first);
+                span.SetAttribute("x", second);
+
+                Assert.Equal(second, span.GetAttribute("x"));
+                int places = (span.GetTag("x") is null ? 0 : 1) + (span.GetMetric("x") is null ? 0 : 1)
+                    + (span.GetTypedAttribute("x") is null ? 0 : 1) + (span.GetMetaStruct("x") is null ? 0 : 1);
+                Assert.Equal(1, places);
+            }
+        }
+    }
+
+    [Fact]
+    public void BinaryData_ReplacesASlotOfItsName_ButNoConstant()
+    {
+        var tags = new WebServerTags { Method = "GET" };
+        var span = new Span { Tags = tags };
+        span.SetAttribute("http.method", new TagValue(new byte[] { 0x80 }));
+        span.SetAttribute("span.kind", new TagValue(new byte[] { 0x80 }));
+
+        Assert.Null(tags.Method);
+        Assert.Equal(TagValueKind.Bytes, span.GetAttribute("http.method")!.Value.Kind);
+        Assert.Equal("server", span.GetAttribute("span.kind")!.Value.AsString());
+        Assert.Null(span.GetMetaStruct("span.kind"));
+    }
+
+    [Fact]
     public void ASpanThatHasNotEnded_IsFound()
     {
         Span root = Span.CreateRoot("op");
