@@ -79,6 +79,7 @@ public sealed partial class Span
             ErrorMark = ErrorMark,
             IsLocalRoot = _isLocalRoot,
             _life = _life,
+            HasTwins = HasTwins,
             ParentService = ParentService,
             LastParentId = LastParentId,
             ServiceSource = ServiceSource,
