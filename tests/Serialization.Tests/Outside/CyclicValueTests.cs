@@ -74,6 +74,19 @@ public sealed class CyclicValueTests
         Assert.InRange(writer.ByteCount, 16 * 1024 * 1024, 17 * 1024 * 1024);
     }
 
+    [Theory]
+    [InlineData(TraceFormat.V05)]
+    [InlineData(TraceFormat.V1)]
+    public void AListThatContainsItselfTwice_EndsInAnEvent(TraceFormat format)
+    {
+        AttributeList list = Cyclic();
+        list.Add("again", new TagValue(list));
+        Span span = Example.Root(1);
+        span.AddEvent(new SpanEvent("event", 1) { Attributes = list });
+        using var writer = new TracePayloadWriter(format, new() { MaxBytes = 64 * 1024 * 1024 });
+        Assert.True(writer.TryAppend(new TraceChunk(span)));
+    }
+
     private static AttributeList Cyclic()
     {
         var list = new AttributeList();

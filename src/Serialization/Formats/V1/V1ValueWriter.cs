@@ -6,6 +6,7 @@ internal static class V1ValueWriter
     private const int ElementsPerAttribute = 3; // key, type, value
     private const int ElementsPerItem = 2; // type, value
     private const int MaxDepth = 60; // values nested deeper are left out: agents refuse a payload from 64 on
+    private const int MaxBytes = 32 * 1024 * 1024; // of a chunk, which agents refuse from 25 MiB on; a list may contain itself twice
 
     internal static byte TypeOf(TagValueKind kind) => kind switch
     {
@@ -84,7 +85,7 @@ internal static class V1ValueWriter
         int count = 0;
         foreach (ref readonly KeyValuePair<string, TagValue> attribute in attributes)
         {
-            if (!IsWritable(attribute, depth)) continue;
+            if (!IsWritable(attribute, DepthAt(ref state, ref cursor, depth))) continue;
             count++;
             cursor = ref TableText.Write(ref state, ref cursor, attribute.Key);
             cursor = ref WriteValue(ref state, ref cursor, attribute.Value, depth + 1);
@@ -101,7 +102,7 @@ internal static class V1ValueWriter
         int count = 0;
         foreach (ref readonly TagValue element in elements)
         {
-            if (!IsWritable(element) || IsTooDeep(element, depth)) continue;
+            if (!IsWritable(element) || IsTooDeep(element, DepthAt(ref state, ref cursor, depth))) continue;
             count++;
             cursor = ref WriteValue(ref state, ref cursor, element, depth + 1);
         }
@@ -115,6 +116,10 @@ internal static class V1ValueWriter
         cursor = ref MessagePackPrimitives.WriteByte(ref state.Window.ReserveMore(ref cursor, 1), TypeOf(value.Kind));
         return ref WriteContent(ref state, ref cursor, value, depth);
     }
+
+    // A chunk that is too large has no room for nested values, as one that is too deep.
+    private static int DepthAt(scoped ref IndexedState state, ref byte cursor, int depth)
+        => state.Window.Offset(ref cursor) > MaxBytes ? MaxDepth : depth;
 
     private static bool HasAny(ReadOnlySpan<KeyValuePair<string, TagValue>> attributes)
     {

@@ -13,6 +13,7 @@ internal static class TagValueJson
     private const int MaxKeptCapacity = 64 * 1024;
     // what comes after is null: a list that contains itself twice has 2^64 values. Agents cut text after 25,000 bytes
     private const int MaxBytes = 16 * 1024 * 1024;
+    private const int MaxChecked = 25_000; // lists, whose text alone is longer than what events and links as JSON may have
 
     [ThreadStatic]
     private static ArrayBufferWriter<byte>? s_text;
@@ -34,15 +35,22 @@ internal static class TagValueJson
     }
 
     /// <summary>Returns whether JSON can represent all numbers of a value down to the written depth: none is NaN or infinite.</summary>
-    internal static bool CanHold(in TagValue value, int depth = 0)
+    internal static bool CanHold(in TagValue value)
+    {
+        int left = MaxChecked;
+        return CanHold(value, ref left, depth: 0);
+    }
+
+    private static bool CanHold(in TagValue value, ref int left, int depth)
     {
         if (value.Kind == TagValueKind.Double) return double.IsFinite(value.AsDouble());
-        if (depth == MaxDepth || value.Kind is not (TagValueKind.Array or TagValueKind.KeyValueList)) return true;
+        if (depth == MaxDepth || left == 0 || value.Kind is not (TagValueKind.Array or TagValueKind.KeyValueList)) return true;
+        left--;
         if (value.Kind == TagValueKind.Array)
         {
             foreach (ref readonly TagValue element in value.AsArray())
             {
-                if (!CanHold(element, depth + 1)) return false;
+                if (!CanHold(element, ref left, depth + 1)) return false;
             }
 
             return true;
@@ -50,7 +58,7 @@ internal static class TagValueJson
 
         foreach (ref readonly KeyValuePair<string, TagValue> pair in value.AsKeyValueList().AsSpan())
         {
-            if (!CanHold(pair.Value, depth + 1)) return false;
+            if (!CanHold(pair.Value, ref left, depth + 1)) return false;
         }
 
         return true;
