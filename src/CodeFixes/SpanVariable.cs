@@ -67,13 +67,17 @@ internal sealed class SpanVariable
 
     private static string? MethodOf(IdentifierNameSyntax use) => (use.Parent as MemberAccessExpressionSyntax)?.Name.Identifier.ValueText;
 
-    private static bool MayReplaceTags(IdentifierNameSyntax use)
-        => MethodOf(use) == "Tags" && use.Parent!.Parent switch
+    private static bool MayReplaceTags(IdentifierNameSyntax use) => MethodOf(use) switch
+    {
+        "Reset" => true,
+        "Tags" => use.Parent!.Parent switch
         {
             AssignmentExpressionSyntax assignment => assignment.Left == use.Parent,
             ArgumentSyntax argument => argument.Parent is TupleExpressionSyntax,
             _ => false,
-        };
+        },
+        _ => false,
+    };
 
     // SetTag replaces a number and an attribute of the name, which a property does not.
     private static bool SetsOther(IdentifierNameSyntax use, string tag)

@@ -154,6 +154,7 @@ public class UseTagPropertyFixTests
         """);
 
     [Theory]
+    [InlineData("var span = new Span(); span.Reset(); span.SetTag(\"cart.id\", \"a\");")]
     [InlineData("var span = new Span(); Use(span); span.SetTag(\"cart.id\", \"a\");")]
     [InlineData("var span = new Span(); span.Tags = null; span.SetTag(\"cart.id\", \"a\");")]
     [InlineData("var span = new Span(); span.SetTag(\"cart.id\", \"a\"); span.Tags = null;")]
