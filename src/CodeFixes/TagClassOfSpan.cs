@@ -30,8 +30,10 @@ internal sealed class TagClassOfSpan(INamedTypeSymbol? type, string? variable)
         };
     }
 
-    /// <summary>Returns the property of the class or its bases for a tag, and whether another member has the name.</summary>
-    internal static (IPropertySymbol? Property, bool IsTaken) FindTag(INamedTypeSymbol type, string tag)
+    /// <summary>
+    /// Returns the property of the class or its bases for a tag, if it can be set at a place, and whether a member has the name.
+    /// </summary>
+    internal static (IPropertySymbol? Property, bool IsTaken) FindTag(INamedTypeSymbol type, string tag, SemanticModel model, int place)
     {
         for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
         {
@@ -39,7 +41,7 @@ internal sealed class TagClassOfSpan(INamedTypeSymbol? type, string? variable)
             {
                 if (!Names(property, tag)) continue;
                 bool isText = property.Type.SpecialType == SpecialType.System_String && property.SetMethod is { } set
-                    && set.DeclaredAccessibility != Accessibility.Private;
+                    && model.IsAccessible(place, set);
                 return (isText ? property : null, true);
             }
             if (Names(current, tag)) return (null, true);

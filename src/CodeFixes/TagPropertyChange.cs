@@ -35,7 +35,7 @@ internal sealed class TagPropertyChange
             Title = _declaration is null ? null : $"Make a tag class with '{tag}'";
             return;
         }
-        (IPropertySymbol? existing, bool isTaken) = TagClassOfSpan.FindTag(type, tag);
+        (IPropertySymbol? existing, bool isTaken) = TagClassOfSpan.FindTag(type, tag, model, place);
         _className = type.ToMinimalDisplayString(model, place);
         _property = existing?.Name ?? TagSource.PropertyName(tag, taken => taken == type.Name || HasMember(type, taken));
         _declaration = existing is null ? DeclarationOf(type) : null;

@@ -153,6 +153,26 @@ public class UseTagPropertyFixTests
         }
         """);
 
+    [Fact]
+    public async Task AProperty_ThatCannotBeReached_IsNotOffered() => Assert.Empty(await FixFixture.OfferedAsync(Id, """
+        [SpanTags]
+        public partial class CheckoutTags : SpanTags
+        {
+            [Tag("cart.id")]
+            protected partial string? CartId { get; set; }
+        }
+
+        static class Checkout
+        {
+            static void Begin(string id)
+            {
+                var span = new Span { Tags = new CheckoutTags() };
+                span.SetTag("cart.id", id);
+                span.SetTag("cart.id", "b");
+            }
+        }
+        """));
+
     [Theory]
     [InlineData("var span = new Span(); span.Reset(); span.SetTag(\"cart.id\", \"a\");")]
     [InlineData("var span = new Span(); Use(span); span.SetTag(\"cart.id\", \"a\");")]
