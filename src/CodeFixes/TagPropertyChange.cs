@@ -17,12 +17,13 @@ internal sealed class TagPropertyChange
     private readonly string _property;
     private readonly string? _className;
     private readonly TypeDeclarationSyntax? _declaration; // gets the property, or the new class after it
-    private readonly bool _isNullable;
+    private readonly SemanticModel _model;
+    private readonly bool _isNullable; // where the tag is set
 
     internal TagPropertyChange(Document document, SemanticModel model, SpanVariable span, TagClassOfSpan tags, string tag,
         List<ExpressionStatementSyntax> calls)
     {
-        (_document, _span, _tags, _tag, _calls) = (document, span, tags, tag, calls);
+        (_document, _model, _span, _tags, _tag, _calls) = (document, model, span, tags, tag, calls);
         int place = calls[0].SpanStart;
         _isNullable = model.GetNullableContext(place).AnnotationsEnabled();
         if (tags.Type is not { } type)
@@ -55,7 +56,7 @@ internal sealed class TagPropertyChange
         if (_declaration is null) return solution.GetChangedSolution();
 
         SyntaxTrivia endOfLine = Lines.EndOf(_declaration);
-        MemberDeclarationSyntax property = TagSource.Property(_tag, _property, _isNullable, endOfLine.ToString());
+        MemberDeclarationSyntax property = TagSource.Property(_tag, _property, HasAnnotations(_declaration), endOfLine.ToString());
         if (_tags.Type is null)
         {
             editor.ReplaceNode(_span.Creation, (current, _) => WithTags((BaseObjectCreationExpressionSyntax)current));
@@ -80,6 +81,10 @@ internal sealed class TagPropertyChange
             : type.DeclaringSyntaxReferences.Select(static part => part.GetSyntax()).OfType<TypeDeclarationSyntax>()
                 .FirstOrDefault(part => _document.Project.Solution.GetDocument(part.SyntaxTree) is { } document
                     and not SourceGeneratedDocument);
+
+    // The class may be in another file, where other directives hold.
+    private bool HasAnnotations(TypeDeclarationSyntax declaration)
+        => _model.Compilation.GetSemanticModel(declaration.SyntaxTree).GetNullableContext(declaration.Span.End - 1).AnnotationsEnabled();
 
     private AssignmentExpressionSyntax Assignment(InvocationExpressionSyntax call)
     {

@@ -154,6 +154,17 @@ public class UseTagPropertyFixTests
         """);
 
     [Fact]
+    public Task AddsANullableProperty_ToAClassWithAnnotations() => FixFixture.VerifyFirstAsync(Id, "Add 'cart.id' to 'CheckoutTags'",
+        NoMember + Oblivious("span.SetTag(\"cart.id\", id);") + Again, """
+        [SpanTags, ConstantTag("component", "shop")]
+        public partial class CheckoutTags : SpanTags
+        {
+            [Tag("cart.id")]
+            public partial string? CartId { get; set; }
+        }
+        """ + "\n" + Oblivious("((CheckoutTags)span.Tags).CartId = id;") + Again);
+
+    [Fact]
     public async Task AProperty_ThatCannotBeReached_IsNotOffered() => Assert.Empty(await FixFixture.OfferedAsync(Id, """
         [SpanTags]
         public partial class CheckoutTags : SpanTags
@@ -201,6 +212,19 @@ public class UseTagPropertyFixTests
             static void Again(Span span) => span.SetTag("cart.id", "z");
         }
         """));
+
+    private static string Oblivious(string statement) => $$"""
+        #nullable disable
+        static class Checkout
+        {
+            static void Begin(string id)
+            {
+                var span = new Span { Tags = new CheckoutTags() };
+                {{statement}}
+            }
+        }
+        #nullable restore
+        """;
 
     [Theory]
     [InlineData("cart.id", "CartId")]
