@@ -95,7 +95,7 @@ public sealed partial class Span
 
     /// <summary>
     /// Marks the span as an error and sets <c>error.type</c>, <c>error.msg</c> and <c>error.stack</c>. For an
-    /// <see cref="AggregateException"/> its first inner exception is used.
+    /// <see cref="AggregateException"/> its first inner exception is used. A text that throws when it is read is left out.
     /// </summary>
     /// <remarks>
     /// The message is <c>error.msg</c>, as in Datadog's tracer for .NET and in agents for spans received by OTLP, so that spans of a
@@ -109,8 +109,8 @@ public sealed partial class Span
         Error = 1;
         if (exception is AggregateException { InnerExceptions: [var first, ..] }) exception = first;
         SetTag(TagNames.ErrorType, exception.GetType().ToString()); // of generic types shorter than the full name
-        SetTag(TagNames.ErrorMessage, exception.Message);
-        SetTag(TagNames.ErrorStack, exception.ToString());
+        SetTag(TagNames.ErrorMessage, ExceptionText.Of(exception, static thrown => thrown.Message));
+        SetTag(TagNames.ErrorStack, ExceptionText.Of(exception, static thrown => thrown.ToString()));
     }
 
     /// <summary>

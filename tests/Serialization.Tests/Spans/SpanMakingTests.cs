@@ -155,6 +155,18 @@ public sealed class SpanMakingTests
     }
 
     [Fact]
+    public void AnExceptionThatThrows_IsAnErrorOfItsType()
+    {
+        var span = new Span();
+        span.SetException(new ThrowingException());
+
+        Assert.Equal(1, span.Error);
+        Assert.Equal(typeof(ThrowingException).ToString(), span.GetTag(TagNames.ErrorType));
+        Assert.Null(span.GetTag(TagNames.ErrorMessage));
+        Assert.Null(span.GetTag(TagNames.ErrorStack));
+    }
+
+    [Fact]
     public void AnAttribute_ReplacesOneOfAnotherKind()
     {
         TagValue[] values = ["t", 1.5, true, 7L, new TagValue([1L, "a"]), new TagValue(new byte[] { 0x80 })];
@@ -247,4 +259,11 @@ public sealed class SpanMakingTests
     }
 
     private sealed class Fault<T> : Exception;
+
+    private sealed class ThrowingException : Exception
+    {
+        public override string Message => throw new InvalidOperationException("no message");
+
+        public override string ToString() => throw new InvalidOperationException("no text");
+    }
 }
