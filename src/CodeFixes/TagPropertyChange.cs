@@ -31,8 +31,8 @@ internal sealed class TagPropertyChange
             _declaration = calls[0].AncestorsAndSelf().OfType<TypeDeclarationSyntax>().LastOrDefault();
             string name = (_declaration?.Identifier.ValueText ?? "") + "Tags";
             _className = TagSource.Free(name, taken => !model.LookupSymbols(place, name: taken).IsEmpty);
-            _property = TagSource.PropertyName(tag, static taken => taken is "Equals" or "ToString" or "GetHashCode" or "GetType"
-                or "MemberwiseClone" or "GetLevel");
+            _property = TagSource.PropertyName(tag, taken => taken == _className || taken is "Equals" or "ToString" or "GetHashCode"
+                or "GetType" or "MemberwiseClone" or "GetLevel");
             Title = _declaration is null ? null : $"Make a tag class with '{tag}'";
             return;
         }

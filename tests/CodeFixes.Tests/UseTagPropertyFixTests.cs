@@ -66,6 +66,36 @@ public class UseTagPropertyFixTests
         """);
 
     [Fact]
+    public Task APropertyOfANewClass_HasAnotherName() => FixFixture.VerifyFirstAsync(Id, "Make a tag class with 'shop.tags'", """
+        static class Shop
+        {
+            static void Begin(string id)
+            {
+                var span = new Span();
+                span.SetTag("shop.tags", id);
+                span.SetTag("shop.tags", "b");
+            }
+        }
+        """, """
+        static class Shop
+        {
+            static void Begin(string id)
+            {
+                var span = new Span() { Tags = new ShopTags() };
+                ((ShopTags)span.Tags!).ShopTags2 = id;
+                ((ShopTags)span.Tags!).ShopTags2 = "b";
+            }
+        }
+        [SpanTags]
+        internal partial class ShopTags : SpanTags
+        {
+            [Tag("shop.tags")]
+            public partial string? ShopTags2 { get; set; }
+        }
+
+        """);
+
+    [Fact]
     public Task AddsToTheTagClass() => FixFixture.VerifyFirstAsync(Id, "Add 'cart.id' to 'CheckoutTags'", TagClass + """
 
         static class Checkout
