@@ -21,10 +21,27 @@ internal sealed class SqlStatements
     {
         if (statement.Length > MaxLength) return NotReadable;
         bool literal = Volatile.Read(ref _literalEscapes);
-        if (TryObfuscate(statement, literal, hidesDoubleQuotes, out string? text, out bool hasEscape)) return text!;
-        if (!hasEscape || !TryObfuscate(statement, !literal, hidesDoubleQuotes, out text, out _)) return NotReadable;
+        bool isRead = TryObfuscate(statement, literal, hidesDoubleQuotes, out string? text, out bool hasEscape);
+        if (!hasEscape) return isRead ? text! : NotReadable;
+        if (!TryObfuscate(statement, !literal, hidesDoubleQuotes, out string? other, out _)) return isRead ? text! : NotReadable;
+        if (isRead) return AreSame(text, other) ? text! : NotReadable; // which texts are values depends on the database
         Volatile.Write(ref _literalEscapes, !literal);
-        return text!;
+        return other!;
+    }
+
+    // Backslashes of names in double quotes stay, or not.
+    private static bool AreSame(ReadOnlySpan<char> left, ReadOnlySpan<char> right)
+    {
+        while (true)
+        {
+            left = left.TrimStart('\\');
+            right = right.TrimStart('\\');
+            int same = left.CommonPrefixLength(right);
+            left = left[same..];
+            right = right[same..];
+            if (left.IsEmpty && right.IsEmpty) return true;
+            if (!left.StartsWith('\\') && !right.StartsWith('\\')) return false;
+        }
     }
 
     private static bool TryObfuscate(string statement, bool literalEscapes, bool hidesDoubleQuotes, out string? text, out bool hasEscape)

@@ -105,6 +105,27 @@ public sealed class SqlPropertyTests
         }).InTime();
     }
 
+    // A backslash ends the text, or does not: both readings have an even number of quotes.
+    [Theory]
+    [InlineData("SELECT a FROM t WHERE p = 'C:\\d\\' AND b = 'hunter2' -- user's")]
+    [InlineData("SELECT a FROM t WHERE b LIKE '%x' ESCAPE '\\' AND c = 'hunter2' /* don't */")]
+    [InlineData("SELECT \"a\\\", 'hunter2', \"b\" -- \"x")]
+    [InlineData("SELECT 'it\\'s', 'hunter2' /* it's */")]
+    public void TextsThatTheDatabaseDecidesAbout_AreNotSent(string statement)
+    {
+        var statements = new SqlStatements();
+        Assert.DoesNotContain("hunter2", statements.Obfuscate(statement, hidesDoubleQuotes: false), StringComparison.Ordinal);
+        statements.Obfuscate("SELECT a FROM t WHERE b LIKE 'c' ESCAPE '\\'", hidesDoubleQuotes: false); // which changes the reading
+        Assert.DoesNotContain("hunter2", statements.Obfuscate(statement, hidesDoubleQuotes: false), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("SELECT a FROM t WHERE b LIKE 'c' ESCAPE '\\'", "SELECT a FROM t WHERE b LIKE ? ESCAPE ?")]
+    [InlineData("SELECT \"D\\u\" FROM t WHERE p = 'C:\\d\\f'", "SELECT Du FROM t WHERE p = ?")]
+    [InlineData("SELECT 'it\\'s', 'that\\'s'", "SELECT ?")]
+    public void OtherBackslashes_AreRead(string statement, string sent)
+        => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
+
     [Fact]
     public void VeryLongStatements_AreNotRead()
         => Assert.Equal(SqlStatements.NotReadable,
