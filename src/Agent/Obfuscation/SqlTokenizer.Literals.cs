@@ -9,10 +9,16 @@ internal ref partial struct SqlTokenizer
     private static readonly SearchValues<char> s_decimal = SearchValues.Create("0123456789");
     private static readonly SearchValues<char> s_hexadecimal = SearchValues.Create("0123456789abcdefABCDEF");
 
+    // Digits, and single underscores before further ones: 4_111.
     private void SkipAll(SearchValues<char> digits)
     {
-        int length = _text[_at..].IndexOfAnyExcept(digits);
-        _at = length < 0 ? _text.Length : _at + length;
+        while (true)
+        {
+            int length = _text[_at..].IndexOfAnyExcept(digits);
+            _at = length < 0 ? _text.Length : _at + length;
+            if (!Is('_') || _at + 1 == _text.Length || !digits.Contains(_text[_at + 1])) return;
+            _at++;
+        }
     }
 
     private SqlToken Number(int start)
@@ -30,12 +36,23 @@ internal ref partial struct SqlTokenizer
             return Symbol(start, SqlToken.Value);
         }
 
+        if (IsBinaryOrOctal())
+        {
+            _at++;
+            SkipAll(s_decimal);
+            return Symbol(start, SqlToken.Value);
+        }
+
         SkipAll(s_octal);
         bool isDecimal = Is('8') || Is('9');
         if (isDecimal) SkipAll(s_decimal);
         if (Is('.') || Is('e') || Is('E')) return NumberEnd(start);
         return isDecimal ? SqlToken.Error : Symbol(start, SqlToken.Value);
     }
+
+    // 0b101 and 0o17: the agent hides the zero alone.
+    private readonly bool IsBinaryOrOctal()
+        => (Is('b') || Is('B') || Is('o') || Is('O')) && SqlCharacters.IsDigit(_text, _at + 1);
 
     private SqlToken NumberEnd(int start)
     {

@@ -126,6 +126,14 @@ public sealed class SqlPropertyTests
     public void OtherBackslashes_AreRead(string statement, string sent)
         => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
 
+    [Theory]
+    [InlineData("SELECT 4111_1111_1111_1111, a FROM t", "SELECT ? a FROM t")]
+    [InlineData("UPDATE t SET a = 1_000.5e1_0 WHERE b = 0xDEAD_BEEF", "UPDATE t SET a = ? WHERE b = ?")]
+    [InlineData("SELECT 0b1010_0011, 0B1, 0o17_7, 0_17", "SELECT ?")]
+    [InlineData("SELECT 1_a, 0bx, 2__3, a_1", "SELECT ? _a, ? bx, ? __3, a_1")]
+    public void NumbersInParts_AreHiddenAsAWhole(string statement, string sent)
+        => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
+
     [Fact]
     public void VeryLongStatements_AreNotRead()
         => Assert.Equal(SqlStatements.NotReadable,
