@@ -25,6 +25,27 @@ internal ref partial struct SqlTokenizer
         return SqlToken.Error;
     }
 
+    // Oracle's q'[it's]' and nq'!it's!', whose quotes within are part of the text. In other databases no word q comes before a quote.
+    private SqlToken SingleQuoted(int start)
+    {
+        if (!IsAfterQ(start) || start + 1 >= _text.Length) return Quoted('\'', SqlToken.Value);
+        char first = _text[start + 1];
+        char last = first switch { '[' => ']', '{' => '}', '(' => ')', '<' => '>', _ => first };
+        if (first == '\'' || char.IsWhiteSpace(first)) return Quoted('\'', SqlToken.Value);
+        int end = _text[(start + 2)..].IndexOf([last, '\'']);
+        if (end < 0) return Quoted('\'', SqlToken.Value);
+        _at = start + 2 + end + 2;
+        return Symbol(start, SqlToken.Value);
+    }
+
+    private readonly bool IsAfterQ(int place)
+    {
+        if (place == 0 || (_text[place - 1] | 0x20) != 'q') return false;
+        int before = place - 2;
+        if (before >= 0 && (_text[before] | 0x20) == 'n') before--;
+        return before < 0 || SqlCharacters.EndOfWord(_text, before) == before;
+    }
+
     private SqlToken Quoted(char quote, SqlToken kind)
     {
         _scratch.Clear();

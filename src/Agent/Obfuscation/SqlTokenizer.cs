@@ -43,7 +43,7 @@ internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scrat
         _at++;
         return first switch
         {
-            '\'' => Quoted('\'', SqlToken.Value),
+            '\'' => SingleQuoted(start),
             '"' => Quoted('"', SqlToken.DoubleQuoted),
             '`' => Quoted('`', SqlToken.Name),
             ',' => Symbol(start, SqlToken.Comma),

@@ -134,6 +134,14 @@ public sealed class SqlPropertyTests
     public void NumbersInParts_AreHiddenAsAWhole(string statement, string sent)
         => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
 
+    [Theory]
+    [InlineData("SELECT q'[it's hunter2, isn't it]' FROM dual", "SELECT q ? FROM dual")]
+    [InlineData("INSERT INTO t VALUES (1, nq'!it's hunter2!', Q'{a'b\\}', 'it''s')", "INSERT INTO t VALUES ( ? nq ? Q ? )")]
+    [InlineData("SELECT q'[a', faq'b' FROM t", "SELECT q ? faq ? FROM t")]
+    [InlineData("SELECT q'", SqlStatements.NotReadable)]
+    public void QuotesOfOracle_AreHidden(string statement, string sent)
+        => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
+
     [Fact]
     public void VeryLongStatements_AreNotRead()
         => Assert.Equal(SqlStatements.NotReadable,
