@@ -5,6 +5,7 @@ namespace SpanPack;
 internal struct SqlFilter(bool hidesDoubleQuotes)
 {
     private readonly bool _hidesDoubleQuotes = hidesDoubleQuotes;
+    private SqlPassword _password;
     private SqlToken _last;
     private int _values; // of the group
     private int _groups; // one after the other
@@ -18,6 +19,7 @@ internal struct SqlFilter(bool hidesDoubleQuotes)
             SqlToken token = tokens.Next();
             if (token == SqlToken.End) return output.Length > 0;
             if (token == SqlToken.Error) return false;
+            if (token != SqlToken.Comment && _password.Take(token, tokens.Token)) token = SqlToken.Value;
             bool stays = true;
             if (!Discard(ref token, ref stays)) return false;
             bool isReplaced = Replace(ref token, ref stays);

@@ -142,6 +142,18 @@ public sealed class SqlPropertyTests
     public void QuotesOfOracle_AreHidden(string statement, string sent)
         => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
 
+    [Theory]
+    [InlineData("ALTER USER a IDENTIFIED BY hunter2", "ALTER USER a IDENTIFIED BY ?")]
+    [InlineData("create user a identified by \"hunter2\" quota 1 on b", "create user a identified by ? quota ? on b")]
+    [InlineData("ALTER USER a IDENTIFIED BY hunter2 REPLACE hunter2", "ALTER USER a IDENTIFIED BY ? REPLACE ?")]
+    [InlineData("ALTER USER a IDENTIFIED BY VALUES 'hunter2'", "ALTER USER a IDENTIFIED BY VALUES ?")]
+    [InlineData("GRANT CONNECT TO a, b IDENTIFIED /* x */ BY select, hunter2", "GRANT CONNECT TO a, b IDENTIFIED BY ?")]
+    [InlineData("CREATE DATABASE LINK l CONNECT TO a IDENTIFIED BY hunter2 USING 'd'",
+        "CREATE DATABASE LINK l CONNECT TO a IDENTIFIED BY ? USING ?")]
+    [InlineData("SELECT identified FROM t ORDER BY identified, a", "SELECT identified FROM t ORDER BY identified, a")]
+    public void PasswordsWithoutQuotes_AreHidden(string statement, string sent)
+        => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
+
     [Fact]
     public void VeryLongStatements_AreNotRead()
         => Assert.Equal(SqlStatements.NotReadable,
