@@ -26,7 +26,7 @@ internal struct RedisArguments
         Every,
         Config,
         BitField,
-        SortedSet,
+        AfterFlags,
     }
 
     /// <summary>Writes the next argument, or its replacement.</summary>
@@ -39,7 +39,8 @@ internal struct RedisArguments
         else output.Add(argument);
     }
 
-    // Source: the agent's table of commands.
+    // Source: the agent's table of commands. The agent leaves the values after GT, LT and lower case, all but the first setting of CONFIG
+    // and the later ones of BITFIELD.
     private static (Rule Rule, int Number, int From) RuleOf(ReadOnlySpan<char> name) => name switch
     {
         "AUTH" or "HELLO" => (Rule.AllFrom, 0, 0),
@@ -50,12 +51,12 @@ internal struct RedisArguments
             => (Rule.One, 2, 0),
         "LINSERT" => (Rule.One, 3, 0),
         "GEOHASH" or "GEOPOS" or "GEODIST" or "LPUSH" or "RPUSH" or "SREM" or "ZREM" or "SADD" or "ACL" => (Rule.AllFrom, 1, 0),
-        "GEOADD" => (Rule.Every, 3, 1),
+        "GEOADD" => (Rule.AfterFlags, 3, 0),
         "HMSET" or "HSET" => (Rule.Every, 2, 1),
         "MSET" or "MSETNX" => (Rule.Every, 2, 0),
         "CONFIG" => (Rule.Config, 2, 0),
         "BITFIELD" => (Rule.BitField, 3, 0),
-        "ZADD" => (Rule.SortedSet, 2, 0),
+        "ZADD" => (Rule.AfterFlags, 2, 0),
         _ => default,
     };
 
@@ -69,11 +70,11 @@ internal struct RedisArguments
                 return IsEvery(place);
             case Rule.Config:
                 if (place == 0 && argument.Equals("SET", StringComparison.OrdinalIgnoreCase)) _from = 1;
-                return _from == 1 && place == _number;
+                return _from == 1 && IsEvery(place);
             case Rule.BitField:
                 return IsBitFieldValue(argument, place);
-            case Rule.SortedSet:
-                if (_from == 0 && place > 0 && argument is not ("NX" or "XX" or "CH" or "INCR")) _from = place;
+            case Rule.AfterFlags:
+                if (_from == 0 && place > 0 && !IsFlag(argument)) _from = place;
                 return _from > 0 && IsEvery(place);
             default:
                 return false;
@@ -82,13 +83,19 @@ internal struct RedisArguments
 
     private readonly bool IsEvery(int place) => place >= _from && (place - _from) % _number == _number - 1;
 
-    // Of the first SET that has one.
+    // Of ZADD and GEOADD.
+    private static bool IsFlag(scoped ReadOnlySpan<char> argument)
+    {
+        const int Longest = 4;
+        if (argument.Length > Longest) return false;
+        Span<char> upper = stackalloc char[Longest];
+        argument.ToUpperInvariant(upper);
+        return upper[..argument.Length] is "NX" or "XX" or "GT" or "LT" or "CH" or "INCR";
+    }
+
     private bool IsBitFieldValue(scoped ReadOnlySpan<char> argument, int place)
     {
-        if (_from < 0) return false;
         if (argument.Equals("SET", StringComparison.OrdinalIgnoreCase)) _from = place;
-        if (_from == 0 || place - _from != _number) return false;
-        _from = -1;
-        return true;
+        return _from > 0 && place - _from == _number;
     }
 }
