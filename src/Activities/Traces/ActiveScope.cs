@@ -18,6 +18,7 @@ internal class ActiveScope
     private readonly bool _isApart; // the activity is of another trace, and is not current while the scope is active
     private object? _above; // the outer scope; where there is none, the execution context from before
     private ExecutionContext? _entered; // in which the scope is active; null where leaving has more to do
+    private volatile bool _isOver; // left while another scope was active: it must not become active again
     private bool _isDirect; // nothing was changed in the execution context between the outer scope and this one
 
     /// <param name="span">The span, which has started.</param>
@@ -57,19 +58,32 @@ internal class ActiveScope
         else _entered = ExecutionContext.Capture();
     }
 
-    /// <summary>Makes the outer scope active again.</summary>
+    /// <summary>Makes the outer scope active again, or the next one that was not left out of order.</summary>
     /// <returns>False if another scope is active, which stays active.</returns>
     internal bool Leave()
     {
-        if (_entered is { } entered && ReferenceEquals(ExecutionContext.Capture(), entered) && Before is { } before)
+        if (_entered is { } entered && Outer is not { _isOver: true } && ReferenceEquals(ExecutionContext.Capture(), entered)
+            && Before is { } before)
         {
             ExecutionContext.Restore(before);
             return true;
         }
 
-        if (!ReferenceEquals(s_current.Value, this)) return false;
-        s_current.Value = Outer;
-        if (_isApart && Activity.Current is null) Activity.Current = _activity;
+        if (!ReferenceEquals(s_current.Value, this))
+        {
+            _isOver = true;
+            return false;
+        }
+
+        ActiveScope? active = this;
+        do
+        {
+            if (active._isApart && Activity.Current is null) Activity.Current = active._activity;
+            active = active.Outer;
+        }
+        while (active is { _isOver: true });
+
+        s_current.Value = active;
         return true;
     }
 

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using SpanPack.Tracing.Tests.Support;
 
 namespace SpanPack.Tracing.Tests.Spans;
@@ -53,6 +54,59 @@ public sealed class MisuseTests
         Dictionary<string, Span> spans = await process.SpansAsync();
         Assert.Equal(spans["outer"].SpanId, spans["inner"].ParentId);
         Assert.Single(process.Logged, static text => text.Contains("closed while another one was active", StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task ScopesOutOfOrder_LeaveNoneActive()
+    {
+        await using TracedProcess process = await TracedProcess.StartAsync();
+        using Activity request = process.Source.StartActivity("request")!;
+        IScope first = process.Tracer.StartActive("first", new SpanCreationSettings { Parent = SpanContext.None });
+        IScope second = process.Tracer.StartActive("second"), third = process.Tracer.StartActive("third");
+        second.Close();
+        first.Close();
+        Assert.Same(third, process.Tracer.ActiveScope);
+        third.Close();
+        Assert.Same(request, Activity.Current);
+        request.Stop();
+        Assert.Null(process.Tracer.ActiveScope);
+        process.Tracer.StartActive("next").Close();
+
+        Dictionary<string, Span> spans = await process.SpansAsync();
+        Assert.Equal(spans["first"].TraceId, spans["third"].TraceId);
+        Assert.Equal((0ul, true), (spans["next"].ParentId, spans["next"].TraceId != spans["first"].TraceId));
+    }
+
+    [Fact]
+    public async Task WorkThatGoesOnAfterAScope_StaysInItsTrace()
+    {
+        await using TracedProcess process = await TracedProcess.StartAsync();
+        IScope request = process.Tracer.StartActive("request");
+        var closed = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        Task work = Task.Run(async () =>
+        {
+            using (process.Tracer.StartActive("first")) await closed.Task;
+            process.Tracer.StartActive("second").Close();
+        });
+        request.Close();
+        closed.SetResult();
+        await work.InTime();
+
+        Dictionary<string, Span> spans = await process.SpansAsync();
+        Assert.Equal(spans["request"].SpanId, spans["second"].ParentId);
+    }
+
+    [Fact]
+    public async Task AfterTheCollector_NothingThrows()
+    {
+        await using TracedProcess process = await TracedProcess.StartAsync();
+        IScope before = process.Tracer.StartActive("before");
+        await process.Collector.DisposeAsync();
+        await process.Collector.Writer.DisposeAsync();
+        process.Tracer.StartActive("after").Close();
+        new SpanContextInjector(process.Tracer).Inject(1, static (_, _, _) => { }, before.Span.Context);
+        before.Close();
+        await process.Tracer.ForceFlushAsync().InTime();
     }
 
     [Fact]
