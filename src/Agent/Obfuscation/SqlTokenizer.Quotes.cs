@@ -38,6 +38,21 @@ internal ref partial struct SqlTokenizer
         return Symbol(start, SqlToken.Value);
     }
 
+    // A name of SQL Server with an apostrophe, [Driver's License], is one token: later quotes would be read the other way round. Others,
+    // and arrays such as [E'a', 'b]c'], are read part by part, as by the agent.
+    private SqlToken OpenBracket(int start)
+    {
+        const int Longest = 128; // of a name in SQL Server
+        ReadOnlySpan<char> rest = _text[_at..Math.Min(_text.Length, _at + Longest + 1)];
+        int end = rest.IndexOf(']');
+        int quote = end < 0 ? -1 : rest[..end].IndexOf('\'');
+        bool isName = quote > 0 && char.IsLetter(rest[quote - 1]) && rest[..end].Count('\'') % 2 == 1
+            && !(rest[quote - 1] is 'E' or 'e' or 'N' or 'n' or 'B' or 'b' or 'X' or 'x' && !SqlCharacters.IsLetter(rest, quote - 2));
+        if (!isName) return Symbol(start, SqlToken.OpenBracket);
+        _at += end + 1;
+        return Symbol(start, SqlToken.Name);
+    }
+
     private readonly bool IsAfterQ(int place)
     {
         if (place == 0 || (_text[place - 1] | 0x20) != 'q') return false;

@@ -50,7 +50,7 @@ internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scrat
             ';' => Symbol(start, SqlToken.Semicolon),
             '(' => Symbol(start, SqlToken.Open),
             ')' => Symbol(start, SqlToken.Close),
-            '[' => Symbol(start, SqlToken.OpenBracket),
+            '[' => OpenBracket(start),
             ']' => Symbol(start, SqlToken.CloseBracket),
             '=' => Symbol(start, SqlToken.Equal),
             '?' => Symbol(start, SqlToken.Value),

@@ -154,6 +154,14 @@ public sealed class SqlPropertyTests
     public void PasswordsWithoutQuotes_AreHidden(string statement, string sent)
         => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
 
+    [Theory]
+    [InlineData("SELECT [Driver's License] FROM t WHERE a = 'hunter2' AND [Driver's License] IS NULL",
+        "SELECT [Driver's License] FROM t WHERE a = ? AND [Driver's License] IS ?")]
+    [InlineData("SELECT a AS [O'Brien], 'hunter2' FROM t -- it's", "SELECT a, ? FROM t")]
+    [InlineData("SELECT ARRAY[E'a]b', 'hunter2'], a['it''s'], [b c]", "SELECT ARRAY [ E ? ], a [ ? ], [ b c ]")]
+    public void ApostrophesInBrackets_BeginNoText(string statement, string sent)
+        => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
+
     [Fact]
     public void VeryLongStatements_AreNotRead()
         => Assert.Equal(SqlStatements.NotReadable,
