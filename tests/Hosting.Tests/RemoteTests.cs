@@ -134,6 +134,18 @@ public sealed class RemoteTests : IAsyncLifetime, IDisposable
         Assert.False(HasIds(host));
     }
 
+    // A process without an environment polls as one of "none".
+    [Fact]
+    public async Task AConfigurationForNoEnvironment_IsApplied()
+    {
+        using IHost host = await StartAsync();
+        Put("a", "\"tracing_sampling_rate\":0", "worker", "none");
+        Put("b", "\"tracing_sampling_rate\":0", "worker", "prod");
+        await Wait.UntilAsync(() => ApplyStateOf("a") is 2 or 3 && ApplyStateOf("b") == 3, "both are reported");
+
+        Assert.Equal((-1, null, 0.0), Run());
+    }
+
     [Theory]
     [InlineData("DD_REMOTE_CONFIGURATION_ENABLED=false")]
     [InlineData("Datadog:RemoteConfiguration:IsEnabled=false")]

@@ -70,11 +70,12 @@ internal sealed class RemoteTracing : IDisposable
         try
         {
             var configuration = TracingConfiguration.Read(change.Content);
-            if (configuration.IsFor(_process.Service, _process.Environment ?? "")) _configurations[change.Path] = configuration;
+            string environment = _process.Environment ?? TracerMessage.NoEnvironment; // as the polls name it
+            if (configuration.IsFor(_process.Service, environment)) _configurations[change.Path] = configuration;
             else
                 update.Reject(change,
                     $"It is for service '{configuration.Service}' in '{configuration.Environment}', not for '{_process.Service}' in "
-                        + $"'{_process.Environment}'.");
+                        + $"'{environment}'.");
         }
         catch (FormatException e)
         {

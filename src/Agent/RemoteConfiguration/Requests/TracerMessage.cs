@@ -3,8 +3,10 @@ namespace SpanPack;
 /// <summary>The process of a poll. Immutable.</summary>
 internal sealed record TracerMessage
 {
+    /// <summary>The environment of processes without one, as agents call it.</summary>
+    internal const string NoEnvironment = "none";
+
     private const string Dotnet = "dotnet";
-    private const string NoEnvironment = "none"; // as agents call it
 
     public required string RuntimeId { get; init; }
 
