@@ -2,6 +2,7 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Options;
+using SpanPack.OpenTelemetry.Tests.Support;
 
 namespace SpanPack.Hosting.Tests;
 
@@ -239,6 +240,34 @@ public sealed class SettingsTests
         Assert.Equal("own",
             Read(static options => options.Traces = options.Traces with { ReadVariable = static _ => "own" },
                 "DD_VERSION=1").Traces.ReadVariable("PATH"));
+    }
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false, "DD_TRACE_STATEMENT_OBFUSCATION_ENABLED=false")]
+    public async Task Statements_AreObfuscated_UnlessTheConfigurationSaysOtherwise(bool expected, params string[] settings)
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        await using var writer = new AgentWriter(Read(null, [$"DD_TRACE_AGENT_URL={agent.Url}", .. settings]).Writer);
+        Span query = Span.CreateRoot("db.query");
+        query.SetTag("db.statement", "SELECT 7");
+        query.End();
+        writer.Write(new TraceChunk(query));
+        await writer.FlushAsync();
+
+        Assert.Equal(expected ? "SELECT ?" : "SELECT 7", Assert.Single(ReceivedSpans.Of(agent)).GetTag("db.statement"));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true, "DD_INSTRUMENTATION_TELEMETRY_ENABLED=true")]
+    [InlineData(true, "DD_INSTRUMENTATION_TELEMETRY_ENABLED=true", "Datadog:Writer:Telemetry:ReportsLogs=false")]
+    [InlineData(false, "DD_INSTRUMENTATION_TELEMETRY_ENABLED=true", "Datadog:Writer:Telemetry:IsEnabled=false")]
+    public async Task Telemetry_IsSent_IfTheConfigurationSaysSo(bool expected, params string[] settings)
+    {
+        await using var writer = new AgentWriter(Read(null, ["DD_TRACE_AGENT_URL=http://127.0.0.1:1", .. settings]).Writer);
+
+        Assert.Equal(expected, writer.Telemetry.IsEnabled);
     }
 
     [Theory]

@@ -69,7 +69,7 @@ public sealed partial class AgentWriter
 
     private TelemetryClient CreateTelemetry(ProcessDescription process)
     {
-        TelemetryOptions options = _options.Telemetry ?? new TelemetryOptions();
+        TelemetryOptions options = _options.Telemetry ?? new TelemetryOptions { Variables = _options.Variables };
         options = options with
         {
             Process = options.Process ?? process,

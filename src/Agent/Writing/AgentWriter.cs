@@ -53,7 +53,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _stripes = new StripeSet(factory, _queue, _totals, wakeUp, _options.MaxStripes);
         var log = _log = new AgentLog(_options.Logger, _totals, time);
         _gate = new ChunkGate(_stripes, _totals, log, new GlobalTagList(process.GlobalTags));
-        _redactor = new SpanRedactor(_options.Redaction, Variables.OfProcess, log.HookFailed);
+        _redactor = new SpanRedactor(_options.Redaction, _options.Variables, log.HookFailed);
         _reachability = new Reachability(_memory, _totals, log);
         _client = AgentClient.For(process, _options.ClientOptions);
         log.Ignored(_client.AddressRules.IgnoredVariables, _client.ToString());

@@ -86,6 +86,9 @@ public sealed record AgentWriterOptions
     /// <summary>Gets or initializes the clock; the system clock by default.</summary>
     internal TimeProvider Time { get; init; } = TimeProvider.System;
 
+    /// <summary>Gets or initializes the environment variables; those of the process by default.</summary>
+    internal Variables Variables { get; init; } = Variables.OfProcess;
+
     /// <summary>Gets the options of the client, with the address.</summary>
     internal AgentClientOptions? ClientOptions
         => AgentUrl is { } url ? (Client ?? new AgentClientOptions()).With(AgentAddressRules.Fixed(AgentAddress.Parse(url))) : Client;

@@ -28,6 +28,8 @@ internal sealed class TracingSettings
             AgentUrl = null, // it is in the client
             Client = FindClient(options, variables),
             Format = options.Writer.Format ?? ProtocolVersion.Parse(variables["DD_TRACE_AGENT_PROTOCOL_VERSION"]),
+            Telemetry = (options.Writer.Telemetry ?? new TelemetryOptions()) with { Variables = variables },
+            Variables = variables,
         };
         Traces = options.Traces with { IsEnabled = IsEnabled, ReadVariable = read };
         RemoteConfiguration = options.RemoteConfiguration with
