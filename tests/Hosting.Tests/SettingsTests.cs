@@ -245,6 +245,8 @@ public sealed class SettingsTests
     [Theory]
     [InlineData(true)]
     [InlineData(false, "DD_TRACE_STATEMENT_OBFUSCATION_ENABLED=false")]
+    [InlineData(false, "Datadog:Redaction:ObfuscatesStatements=false", "DD_TRACE_STATEMENT_OBFUSCATION_ENABLED=true")]
+    [InlineData(false, "Datadog:Writer:Redaction:ObfuscatesStatements=false")]
     public async Task Statements_AreObfuscated_UnlessTheConfigurationSaysOtherwise(bool expected, params string[] settings)
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();

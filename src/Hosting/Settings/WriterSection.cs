@@ -9,6 +9,7 @@ internal static class WriterSection
         {
             Format = values.Format(nameof(writer.Format)) ?? writer.Format,
             Client = Client(values.Within(nameof(writer.Client)), writer.Client),
+            Redaction = Redaction(values.Within(nameof(writer.Redaction)), writer.Redaction),
             Telemetry = Telemetry(values.Within(nameof(writer.Telemetry)), writer.Telemetry),
         };
         writer = values.Apply(writer, nameof(writer.SegmentBytes), values.Int(nameof(writer.SegmentBytes)),
@@ -37,6 +38,9 @@ internal static class WriterSection
         return values.Apply(client, nameof(client.RequestTimeout), request,
             static (client, value) => client.With(client.ConnectTimeout, value), static _ => { });
     }
+
+    private static RedactionOptions Redaction(SectionValues values, RedactionOptions redaction)
+        => values.Bool(nameof(redaction.ObfuscatesStatements)) is { } isOn ? redaction with { ObfuscatesStatements = isOn } : redaction;
 
     private static TelemetryOptions? Telemetry(SectionValues values, TelemetryOptions? telemetry)
     {
