@@ -273,6 +273,27 @@ public sealed class SettingsTests
     }
 
     [Theory]
+    [InlineData("-1")]
+    [InlineData("513")]
+    public void ALengthOfTags_ThatIsOutOfItsRange_IsToldAndIgnored(string length)
+    {
+        TracingSettings settings = Read(null, $"Datadog:Propagation:MaxTagsLength={length}");
+
+        string problem = Assert.Single(settings.Problems);
+        Assert.StartsWith("Ignored Datadog:Propagation:MaxTagsLength: ", problem, StringComparison.Ordinal);
+        Assert.Null(settings.Traces.Propagation!.MaxTagsLength);
+        using var collector = new ActivityTraceCollector(options: settings.Traces);
+    }
+
+    [Fact]
+    public void StylesOfWhichNoneExists_AreIgnored()
+    {
+        Assert.Null(Read(null, "Datadog:Propagation:InjectStyles:0=pigeon").Traces.Propagation!.InjectStyles);
+        TracingSettings none = Read(null, "Datadog:Propagation:InjectStyles:0=none");
+        Assert.Equal((0, 0), (none.Traces.Propagation!.InjectStyles!.Count, none.Problems.Count));
+    }
+
+    [Theory]
     [InlineData("Datadog:Naming=funny")]
     [InlineData("Datadog:Naming=7")]
     [InlineData("Datadog:SampleRate=2")]

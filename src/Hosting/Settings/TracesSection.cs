@@ -53,14 +53,19 @@ internal static class TracesSection
         SpanRulesJson = values.Text("SpanSamplingRules") ?? sampling.SpanRulesJson,
     };
 
-    private static PropagationOptions Propagation(SectionValues values, PropagationOptions propagation) => propagation with
+    private static PropagationOptions Propagation(SectionValues values, PropagationOptions propagation)
     {
-        InjectStyles = Styles(values, nameof(propagation.InjectStyles)) ?? propagation.InjectStyles,
-        ExtractStyles = Styles(values, nameof(propagation.ExtractStyles)) ?? propagation.ExtractStyles,
-        ExtractFirst = values.Bool(nameof(propagation.ExtractFirst)) ?? propagation.ExtractFirst,
-        Behavior = values.Name<ExtractionBehavior>(nameof(propagation.Behavior)) ?? propagation.Behavior,
-        MaxTagsLength = values.Int(nameof(propagation.MaxTagsLength)) ?? propagation.MaxTagsLength,
-    };
+        propagation = propagation with
+        {
+            InjectStyles = Styles(values, nameof(propagation.InjectStyles)) ?? propagation.InjectStyles,
+            ExtractStyles = Styles(values, nameof(propagation.ExtractStyles)) ?? propagation.ExtractStyles,
+            ExtractFirst = values.Bool(nameof(propagation.ExtractFirst)) ?? propagation.ExtractFirst,
+            Behavior = values.Name<ExtractionBehavior>(nameof(propagation.Behavior)) ?? propagation.Behavior,
+        };
+        return values.Apply(propagation, nameof(propagation.MaxTagsLength), values.Int(nameof(propagation.MaxTagsLength)),
+            static (propagation, value) => propagation with { MaxTagsLength = value },
+            static propagation => _ = new PropagationSettings(propagation, new Variables(static _ => null)));
+    }
 
     private static List<PropagationStyle>? Styles(SectionValues values, string key)
     {
@@ -69,11 +74,13 @@ internal static class TracesSection
         foreach (string name in names)
         {
             if (Enum.TryParse(name, ignoreCase: true, out PropagationStyle style) && Enum.IsDefined(style)) styles.Add(style);
-            else values.Wrong(key, name, s_styles);
+            else if (!IsNone(name)) values.Wrong(key, name, s_styles);
         }
 
-        return styles;
+        return styles.Count > 0 || names.Any(IsNone) ? styles : null; // an empty list turns propagation off
     }
+
+    private static bool IsNone(string style) => style.Equals("none", StringComparison.OrdinalIgnoreCase); // as in variables
 
     private static void Check(ActivityTraceOptions traces) => traces.Check();
 }
