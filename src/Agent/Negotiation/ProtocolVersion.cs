@@ -3,7 +3,7 @@ namespace SpanPack;
 /// <summary>The format that the environment variable requests.</summary>
 internal static class ProtocolVersion
 {
-    private const string Variable = "DD_TRACE_AGENT_PROTOCOL_VERSION";
+    internal const string Variable = "DD_TRACE_AGENT_PROTOCOL_VERSION";
 
     /// <returns>The format; null for none, or for an unknown name.</returns>
     internal static TraceFormat? OfEnvironment() => Parse(Variables.OfProcess[Variable]);

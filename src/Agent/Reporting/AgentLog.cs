@@ -47,6 +47,9 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
         if (variables.Count > 0) LogIgnored(_logger, string.Join(", ", variables), address);
     }
 
+    /// <summary>Reports another variable that is invalid.</summary>
+    internal void Ignored(string problem) => LogIgnoredValue(_logger, problem);
+
     internal void Unexpected(Exception problem)
     {
         if (_unexpected.TryPass()) LogUnexpected(_logger, problem);
@@ -123,6 +126,9 @@ internal sealed partial class AgentLog(ILogger logger, WriterTotals totals, Time
     [LoggerMessage(12, LogLevel.Warning,
         "Ignored {Variables}: not an address such as http://host:8126 or unix:///path, a port or a time. Traces go to {Address}.")]
     private static partial void LogIgnored(ILogger logger, string variables, string address);
+
+    [LoggerMessage(14, LogLevel.Warning, "{Problem}")]
+    private static partial void LogIgnoredValue(ILogger logger, string problem);
 
     [LoggerMessage(7, LogLevel.Error, "A handler of AgentWriter.Flushing failed. Spans that it buffers may be sent later or not at all.")]
     private static partial void LogHandlerFailed(ILogger logger, Exception problem);

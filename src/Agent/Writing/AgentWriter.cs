@@ -57,6 +57,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         _reachability = new Reachability(_memory, _totals, log);
         _client = AgentClient.For(process, _options.ClientOptions);
         log.Ignored(_client.AddressRules.IgnoredVariables, _client.ToString());
+        WrongVariables.Report(_options.Variables, log);
         var infoWanted = new WakeUp(time);
         Telemetry = CreateTelemetry(process);
         _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
