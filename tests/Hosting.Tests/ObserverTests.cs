@@ -2,6 +2,8 @@ using System.Data.Common;
 using System.Diagnostics;
 using System.Net;
 using System.Net.Sockets;
+using System.Reflection;
+using System.Reflection.Emit;
 using System.Text;
 using SpanPack.Hosting.Tests.Support;
 
@@ -68,6 +70,21 @@ public sealed class ObserverTests
     [Fact]
     public void ACommandOfAnUnknownLibrary_HasTheGeneralSystem_AndNoActivityOfItsOwn()
         => Assert.Equal(("other_sql", false), (DatabaseSystems.Find(typeof(DbCommand), out bool hasActivities), hasActivities));
+
+    [Theory]
+    [InlineData("MySql.Data.MySqlClient", "8.0.33", "mysql", false)]
+    [InlineData("MySql.Data.MySqlClient", "8.1.0", "mysql", true)]
+    [InlineData("MySql.Data.MySqlClient", "26.10.0", "mysql", true)]
+    [InlineData("Npgsql", "10.0.0", "postgresql", true)]
+    [InlineData("Microsoft.Data.Sqlite", "10.0.0", "sqlite", false)]
+    public void ALibrary_HasActivitiesSinceItsVersion(string name, string version, string expected, bool hasActivities)
+    {
+        var library = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName(name) { Version = new Version(version) },
+            AssemblyBuilderAccess.RunAndCollect);
+        Type command = library.DefineDynamicModule(name).DefineType($"{name}.Command", TypeAttributes.Public).CreateType();
+
+        Assert.Equal((expected, hasActivities), (DatabaseSystems.Find(command, out bool has), has));
+    }
 
     private static void Raise(string source, string name, object? payload)
     {

@@ -7,6 +7,10 @@ internal static class DatabaseSystems
     internal const string SqlServer = "microsoft.sql_server";
     internal const string Sqlite = "sqlite";
 
+    private const string MySqlData = "MySql.Data.MySqlClient";
+
+    private static readonly Version s_firstOfMySqlData = new(8, 1); // with activities, of the source connector-net
+
     private static readonly (string Namespace, string System, bool HasActivities)[] s_all =
     [
         ("Npgsql", "postgresql", true),
@@ -15,7 +19,7 @@ internal static class DatabaseSystems
         ("System.Data.SqlClient", SqlServer, true),
         ("Oracle.ManagedDataAccess.Client", "oracle.db", true),
         ("Microsoft.Data.Sqlite", Sqlite, false),
-        ("MySql.Data.MySqlClient", "mysql", false),
+        (MySqlData, "mysql", false), // before 8.1
         ("FirebirdSql.Data.FirebirdClient", "firebirdsql", false),
         ("IBM.Data.Db2", "ibm.db2", false),
     ];
@@ -29,7 +33,7 @@ internal static class DatabaseSystems
         foreach ((string name, string system, bool has) in s_all)
         {
             if (command.Namespace != name) continue;
-            hasActivities = has;
+            hasActivities = has || (name == MySqlData && command.Assembly.GetName().Version >= s_firstOfMySqlData);
             return system;
         }
 
