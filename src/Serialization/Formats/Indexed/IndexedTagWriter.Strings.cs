@@ -36,7 +36,7 @@ internal static partial class IndexedTagWriter
     /// <summary>
     /// Writes all strings of a list: each by a lookup of its object and two stores, or by a call if its name or object is unknown.
     /// </summary>
-    /// <remarks>What the loop needs beside calls fits the registers that calls keep: positions instead of indexes, no counter.</remarks>
+    /// <remarks>The loop has positions instead of indexes, and no counter: the registers that calls keep are enough for the rest.</remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteEach(scoped ref IndexedState state, ref byte cursor, scoped ref string? slots, NameEntries names)
     {
@@ -65,16 +65,16 @@ internal static partial class IndexedTagWriter
                 }
             }
 
-            cursor = ref WriteUnknown(ref state, ref cursor, ref entry, ref place, names, value);
+            cursor = ref WriteUnknown(ref state, ref cursor, new NamedEntry(ref entry, in place, names), value);
         }
 
         return ref cursor;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteUnknown(scoped ref IndexedState state, ref byte cursor, scoped ref TableEntry entry,
-        scoped ref NamePlace place, NameEntries names, string value)
+    private static ref byte WriteUnknown(scoped ref IndexedState state, ref byte cursor, scoped NamedEntry named, string value)
     {
+        ref TableEntry entry = ref named.Entry;
         if (entry.Key.IsKnown)
         {
             cursor = ref entry.Key.Write(ref cursor);
@@ -84,8 +84,7 @@ internal static partial class IndexedTagWriter
         }
 
         state.Count--; // counted there
-        int index = (int)(Unsafe.ByteOffset(ref Items.First(names.Places), ref place) / Unsafe.SizeOf<NamePlace>());
-        return ref WriteNew(ref state, ref cursor, TableName.At(names, index), value);
+        return ref WriteNew(ref state, ref cursor, named.Name, value);
     }
 
     /// <summary>Writes tags that are known before spans are written. The caller has reserved 16 bytes for each.</summary>
