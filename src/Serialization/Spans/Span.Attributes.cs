@@ -47,7 +47,6 @@ public sealed partial class Span
     public void SetAttribute(string name, TagValue value)
     {
         ArgumentNullException.ThrowIfNull(name);
-        Extras?.MetaStruct.Remove(name);
         switch (value.Kind)
         {
             case TagValueKind.String:

@@ -16,7 +16,7 @@ public sealed partial class Span
     /// <summary>Returns whether a numeric tag is 1. Safe while another thread sets tags.</summary>
     internal bool HasMark(string name) => (_tags?.GetNumber(name) ?? ScanNumber(name)) == 1;
 
-    /// <summary>Sets a string tag; replaces a number of that name.</summary>
+    /// <summary>Sets a string tag; replaces any value of that name.</summary>
     /// <remarks>
     /// A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.
     /// </remarks>
@@ -29,11 +29,11 @@ public sealed partial class Span
         bool shadows = false;
         if (Tags is { } tags && tags.TrySet(name, value, out shadows)) value = null; // the slot has it now
         _metrics?.Tags.Remove(name);
-        Extras?.Attributes.Remove(name);
+        RemoveUncommon(name);
         _strings.Set(name, value, shadows);
     }
 
-    /// <summary>Sets a numeric tag; replaces a text of that name.</summary>
+    /// <summary>Sets a numeric tag; replaces any value of that name.</summary>
     /// <remarks>
     /// A name that a typed slot of <see cref="Tags"/> owns goes to that slot; the constant tags of a tag class cannot be changed.
     /// The wire has float 64 only: whole numbers beyond 2^53 lose precision.
@@ -46,7 +46,7 @@ public sealed partial class Span
         ArgumentNullException.ThrowIfNull(name);
         if (Tags is { } tags && tags.TrySet(name, value)) value = null;
         _strings.Remove(name);
-        Extras?.Attributes.Remove(name);
+        RemoveUncommon(name);
         SetCustomMetric(name, value);
     }
 
@@ -118,6 +118,13 @@ public sealed partial class Span
 
     /// <summary>Returns a number that was set by name.</summary>
     internal double? ScanNumber(string name) => Volatile.Read(ref _metrics)?.Tags.Scan(name).Number;
+
+    private void RemoveUncommon(string name)
+    {
+        if (Extras is not { } extras) return;
+        extras.Attributes.Remove(name);
+        extras.MetaStruct.Remove(name);
+    }
 
     private void SetCustomMetric(string name, double? value)
     {

@@ -186,6 +186,26 @@ public sealed class SpanMakingTests
         }
     }
 
+    [Theory]
+    [InlineData(TraceFormat.V04)]
+    [InlineData(TraceFormat.V1)]
+    public void ATextOrNumber_ReplacesBinaryData(TraceFormat format)
+    {
+        var span = new Span { TraceId = 1, SpanId = 2 };
+        foreach (string name in (string[])["text", "number", "gone", "none"]) span.SetMetaStruct(name, [0x80]);
+        span.SetTag("text", "t");
+        span.SetMetric("number", 1.5);
+        span.SetTag("gone", null);
+        span.SetMetric("none", null);
+
+        Assert.Equal(("t", 1.5), (span.GetAttribute("text")!.Value.AsString(), span.GetAttribute("number")!.Value.AsDouble()));
+        using var writer = new TracePayloadWriter(format, TracePayloadWriterOptions.Verbatim);
+        Assert.True(writer.TryAppend(new TraceChunk(span)));
+        Span read = TracePayloadReader.Read(writer.Complete().ToArray(), format).Chunks[0].Spans[0];
+        Assert.Equal(("t", 1.5), (read.GetTag("text"), read.GetMetric("number")));
+        Assert.Empty(read.GetMetaStructNames());
+    }
+
     [Fact]
     public void BinaryData_ReplacesASlotOfItsName_ButNoConstant()
     {
