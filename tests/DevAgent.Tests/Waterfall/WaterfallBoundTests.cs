@@ -1,3 +1,5 @@
+using System.Text;
+
 namespace SpanPack.DevAgent.Tests;
 
 /// <summary>However much a payload holds, a waterfall is as large as it may be.</summary>
@@ -43,6 +45,45 @@ public class WaterfallBoundTests
         }
 
         Assert.True(count > 50, $"{count} payloads");
+    }
+
+    [Theory]
+    [InlineData("meta_struct", "meta", TraceFormat.V04)]
+    [InlineData("meta", "meta_struct", TraceFormat.V04)]
+    [InlineData("meta_struct", "metrics", TraceFormat.V07)]
+    public void OneNameInTwoMaps_IsDrawnTwice(string first, string second, TraceFormat format)
+    {
+        byte[] chunk = Encoding.Latin1.GetBytes($"\x91\x82{Map(first)}{Map(second)}");
+        byte[] body = format == TraceFormat.V07
+            ? [0x81, .. Encoding.Latin1.GetBytes("\u00a6chunks\x91\x81\xa5spans"), .. chunk]
+            : [0x91, .. chunk];
+        var options = new WaterfallOptions { ShowTags = true };
+        using StringWriter built = new(), read = new();
+        TraceWaterfall.Write(built, TracePayloadReader.Read(body, format), options);
+        TraceWaterfall.Write(read, body, format, options);
+
+        Assert.Contains("    k: 2 bytes of structured data", read.ToString(), StringComparison.Ordinal);
+        Assert.Equal(built.ToString(), read.ToString());
+
+        static string Map(string name) => (char)(0xA0 + name.Length) + name + "\x81\xa1k" + name switch
+        {
+            "meta" => "\xa1v",
+            "metrics" => "\x01",
+            _ => "\xc4\x02\x81\x80",
+        };
+    }
+
+    [Theory]
+    [InlineData("a16b01a176a16b05c40180", "    k: 1 bytes of structured data\n")]
+    [InlineData("a16b05c40180a16b01a176", "    k: v\n")]
+    public void OneNameTwiceInV1_IsDrawnOnce(string attributes, string line)
+    {
+        byte[] body = Convert.FromHexString($"810b918206c4100000000000000000000000000000000a0491810996{attributes}");
+        using var text = new StringWriter { NewLine = "\n" };
+        TraceWaterfall.Write(text, body, TraceFormat.V1, new() { ShowTags = true });
+
+        Assert.Contains(line, text.ToString(), StringComparison.Ordinal);
+        Assert.Equal(1, text.ToString().Split("    k: ").Length - 1);
     }
 
     [Fact]

@@ -21,10 +21,11 @@ internal sealed class DrawnPayloadVisitor : ITraceVisitor
 
     private DrawnPayloadVisitor(TraceFormat format, int maxSpans, int maxTags, int payloadBytes)
     {
-        _hasTraceFields = format.GetTraits().HasTraceFields;
+        TraceFormatTraits traits = format.GetTraits();
+        _hasTraceFields = traits.HasTraceFields;
         _maxSpans = maxSpans;
         _texts = new DrawnTexts(payloadBytes);
-        _span = new DrawnSpan(maxTags, _texts);
+        _span = new DrawnSpan(maxTags, traits.HasTypedAttributes, _texts);
         _attributes = new DrawnAttributes(_texts);
     }
 

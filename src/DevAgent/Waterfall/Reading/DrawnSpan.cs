@@ -4,8 +4,9 @@ namespace SpanPack;
 
 /// <summary>A span while it is read, with those of its tags, links and events that are shown.</summary>
 /// <param name="maxTags">The maximum number of these; 0 for none.</param>
+/// <param name="hasTypedAttributes">Whether the format has one list for values of all types, and a name one value.</param>
 /// <param name="texts">Creates its texts.</param>
-internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
+internal sealed class DrawnSpan(int maxTags, bool hasTypedAttributes, DrawnTexts texts)
 {
     private readonly List<(string Key, object Value)> _tags = [];
     private long _more; // tags, links and events that have no room
@@ -82,11 +83,21 @@ internal sealed class DrawnSpan(int maxTags, DrawnTexts texts)
         {
             if (value is SpanLink link) _span.AddLink(link);
             else if (value is SpanEvent happened) _span.AddEvent(happened);
-            else if (value is int bytes) _span.SetMetaStruct(key, new byte[bytes]);
             else if (value is TagValue tag) _span.SetAttribute(key, tag);
+            else if (hasTypedAttributes) _span.SetAttribute(key, new TagValue(new byte[(int)value]));
         }
 
+        if (!hasTypedAttributes) SetStructures();
         return _span;
+    }
+
+    // Last, because texts and numbers replace them.
+    private void SetStructures()
+    {
+        foreach ((string key, object value) in _tags)
+        {
+            if (value is int bytes) _span.SetMetaStruct(key, new byte[bytes]);
+        }
     }
 
     private ulong Upper
