@@ -11,6 +11,7 @@ internal sealed class BoundedJsonArray
 {
     private const int MaxBytes = 25_000; // the agent cuts values after as many, which would break the JSON
     private const int InitialCapacity = 1024;
+    private const int MaxKeptCapacity = 64 * 1024;
 
     [ThreadStatic]
     private static BoundedJsonArray? s_events;
@@ -19,8 +20,8 @@ internal sealed class BoundedJsonArray
     private static BoundedJsonArray? s_links;
 
     private readonly ArrayBufferWriter<byte> _text = new(InitialCapacity);
-    private readonly ArrayBufferWriter<byte> _element = new(InitialCapacity);
     private readonly Utf8JsonWriter _json;
+    private ArrayBufferWriter<byte> _element = new(InitialCapacity);
 
     private BoundedJsonArray(JavaScriptEncoder encoder)
         => _json = new Utf8JsonWriter(_element, new JsonWriterOptions { Encoder = encoder });
@@ -30,6 +31,9 @@ internal sealed class BoundedJsonArray
 
     /// <summary>Gets this thread's array for links.</summary>
     internal static BoundedJsonArray Links => s_links ??= new BoundedJsonArray(AgentJsonEncoder.ForTags);
+
+    /// <summary>Gets the size of the kept memory, in bytes.</summary>
+    internal int Capacity => _text.Capacity + _element.Capacity;
 
     /// <summary>Formats elements up to the first that exceeds the limit.</summary>
     /// <typeparam name="T">The source of an element.</typeparam>
@@ -53,6 +57,7 @@ internal sealed class BoundedJsonArray
         }
 
         _text.Write("]"u8);
+        if (_element.Capacity > MaxKeptCapacity) _json.Reset(_element = new ArrayBufferWriter<byte>(InitialCapacity));
         return _text.WrittenSpan;
     }
 
