@@ -6,6 +6,7 @@ namespace SpanPack;
 public sealed partial class Span
 {
     private const long FirstValidStart = 946_684_800_000_000_000; // 2000-01-01T00:00:00Z
+    private const long MaxTicks = long.MaxValue / TimeSpan.NanosecondsPerTick;
 
     /// <summary>Gets or sets <see cref="Start"/> as a time, in steps of 100 ns.</summary>
     /// <exception cref="ArgumentOutOfRangeException">
@@ -82,7 +83,8 @@ public sealed partial class Span
 
     /// <summary>
     /// Ends the span now, by the system clock: sets <see cref="Duration"/> to the time since <see cref="Start"/>, 0 if the clock was set
-    /// back. Has no effect if the span has ended, by an earlier call, <see cref="SetElapsedSince"/> or <see cref="Elapsed"/>.
+    /// back, and at most 292 years. Has no effect if the span has ended, by an earlier call, <see cref="SetElapsedSince"/> or
+    /// <see cref="Elapsed"/>.
     /// </summary>
     public void End()
     {
@@ -137,14 +139,11 @@ public sealed partial class Span
         return problems;
     }
 
-    // A clock that was set back, and a timestamp of later, give a negative time.
-    private void SetElapsed(TimeSpan elapsed) => Elapsed = elapsed < TimeSpan.Zero ? TimeSpan.Zero : elapsed;
+    // A clock that was set back, and a timestamp of later, give a negative time; a start of long ago gives one that is too long.
+    private void SetElapsed(TimeSpan elapsed) => Elapsed = TimeSpan.FromTicks(Math.Clamp(elapsed.Ticks, 0, MaxTicks));
 
     private static long ToNanoseconds(long ticks, string name)
-    {
-        const long Max = long.MaxValue / TimeSpan.NanosecondsPerTick;
-        return ticks is >= -Max and <= Max
+        => ticks is >= -MaxTicks and <= MaxTicks
             ? ticks * TimeSpan.NanosecondsPerTick
             : throw new ArgumentOutOfRangeException(name, "64 bits of nanoseconds do not reach so far.");
-    }
 }

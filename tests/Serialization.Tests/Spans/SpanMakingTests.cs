@@ -70,6 +70,16 @@ public sealed class SpanMakingTests
     }
 
     [Fact]
+    public void ASpanOfLongAgo_Ends_WithTheLongestTime()
+    {
+        var span = new Span { Start = long.MinValue };
+        span.End();
+        Assert.InRange(span.Duration, long.MaxValue - TimeSpan.NanosecondsPerTick, long.MaxValue);
+        span.End();
+        Assert.Equal(TimeSpan.FromTicks(long.MaxValue / TimeSpan.NanosecondsPerTick), span.Elapsed);
+    }
+
+    [Fact]
     public void AnException_IsSaidInTags()
     {
         var span = new Span();
