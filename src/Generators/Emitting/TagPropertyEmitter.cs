@@ -10,6 +10,7 @@ internal static class TagPropertyEmitter
     {
         string type = tag.Property.ValueType;
         string field = TagClassEmitter.SlotOf(TagClassEmitter.Strings, slot);
+        if (tag.Enum is { IsMarked: true }) writer.WriteLine("#pragma warning disable // the enum has diagnostics with any id");
         Open(writer, tag.Property);
         if (tag.Enum is not null)
         {

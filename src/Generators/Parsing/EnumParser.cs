@@ -9,6 +9,8 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads the text that is sent for each member of an enum.</summary>
 internal static class EnumParser
 {
+    private const string ObsoleteAttribute = "System.ObsoleteAttribute";
+    private const string ExperimentalAttribute = "System.Diagnostics.CodeAnalysis.ExperimentalAttribute";
     private const string EnumMemberAttribute = "System.Runtime.Serialization.EnumMemberAttribute";
 
     internal static EnumModel? Parse(INamedTypeSymbol type, Location location, DiagnosticList diagnostics)
@@ -35,8 +37,21 @@ internal static class EnumParser
                 return null;
             }
         }
-        return new EnumModel(type.EnumUnderlyingType!.ToDisplayString(), new EquatableArray<EnumMemberModel>(members));
+        return new EnumModel(type.EnumUnderlyingType!.ToDisplayString(), new EquatableArray<EnumMemberModel>(members), IsMarked(type));
     }
+
+    private static bool IsMarked(INamedTypeSymbol type)
+    {
+        for (ISymbol? part = type; part is not (null or INamespaceSymbol); part = part.ContainingSymbol)
+        {
+            if (IsMarkedItself(part)) return true;
+        }
+        return IsMarkedItself(type.ContainingModule) || IsMarkedItself(type.ContainingAssembly);
+    }
+
+    private static bool IsMarkedItself(ISymbol symbol)
+        => symbol.HasAttribute(ExperimentalAttribute)
+            || symbol.FindAttribute(ObsoleteAttribute)?.NamedArguments.Any(static argument => argument.Key == "DiagnosticId") == true;
 
     private static string TextOf(IFieldSymbol field)
     {
