@@ -45,6 +45,16 @@ public class SuppressionTests
             }
             """));
 
+    [Fact]
+    public void TypeArgumentsAroundAnEnum_KeepTheirNullability()
+        => Assert.Single(GeneratorFixture.Run("""
+            internal class Outer<T> { internal enum Kind { A } }
+            [SpanTags] partial class A : SpanTags
+            {
+                [Tag("a")] internal partial Outer<string?>.Kind? Kind { get; set; }
+            }
+            """));
+
     [Theory]
     [InlineData("assembly")]
     [InlineData("module")]

@@ -9,6 +9,10 @@ namespace SpanPack.Generators.Parsing;
 /// <summary>Reads a property marked <c>[Tag]</c> or <c>[Metric]</c>.</summary>
 internal static class TagPropertyParser
 {
+    // Both parts must agree on nullability, which an argument of a type around an enum may have.
+    private static readonly SymbolDisplayFormat s_type = SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(
+        SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
+
     /// <summary>Returns a <see cref="TagModel"/> or a <see cref="MetricModel"/>, or reports why there is none.</summary>
     internal static object? Parse(TagPropertySyntax found, TagNames names, DiagnosticList diagnostics, CancellationToken cancellationToken)
     {
@@ -44,7 +48,7 @@ internal static class TagPropertyParser
 
     private static TagProperty Describe(PropertyDeclarationSyntax property, IPropertySymbol symbol, ITypeSymbol valueType) => new(
         MemberRules.RepeatedModifiers(property.Modifiers),
-        valueType.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat),
+        valueType.ToDisplayString(s_type),
         IsOblivious: symbol.Type.IsReferenceType && symbol.NullableAnnotation == NullableAnnotation.None,
         symbol.Name,
         Accessors.ModifiersOf(property, SyntaxKind.GetAccessorDeclaration),
