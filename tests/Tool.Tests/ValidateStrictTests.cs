@@ -1,3 +1,4 @@
+using System.Text;
 using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
@@ -86,6 +87,22 @@ public class ValidateStrictTests
         "key 1"u8.CopyTo(body.AsSpan(body.AsSpan().IndexOf("key 2"u8)));
 
         Assert.Equal(["  [0][0].metrics[\"key 1\"]: the key is in meta too: agents from 7.84 keep the one they read last"],
+            await FindingsAsync(body, "v0.4"));
+    }
+
+    [Theory]
+    [InlineData("number", "metrics")]
+    [InlineData("text 1", "meta")]
+    public async Task KeyOfStructuredDataAndAnotherMap_IsTold(string key, string other)
+    {
+        Span span = Sound();
+        span.SetTag("text 1", "text");
+        span.SetMetric("number", 1);
+        span.SetMetaStruct("binary", [0x80]);
+        byte[] body = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V04, Chunks = [new TraceChunk(span)] });
+        Encoding.UTF8.GetBytes(key).CopyTo(body.AsSpan(body.AsSpan().IndexOf("binary"u8)));
+
+        Assert.Equal([$"  [0][0].meta_struct[\"{key}\"]: the key is in {other} too: agents from 7.84 keep the one they read last"],
             await FindingsAsync(body, "v0.4"));
     }
 

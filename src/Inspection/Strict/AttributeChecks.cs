@@ -53,11 +53,10 @@ internal static class AttributeChecks
 
     private static void CheckKnown(string key, in TagValue value, SpanRecord span, in SpanPlace place)
     {
-        if (value.Kind == TagValueKind.Double && !place.Traits.HasTypedAttributes
-            && span.Attributes.Find(key, TagValueKind.String) is not null)
+        if (value.Kind != TagValueKind.String && !place.Traits.HasTypedAttributes && FindOther(key, value.Kind, span) is { } other)
         {
             place.AddAttribute(FindingKind.KeyTwice, value.Kind, key,
-                "the key is in meta too: agents from 7.84 keep the one they read last");
+                $"the key is in {other} too: agents from 7.84 keep the one they read last");
         }
 
         if (value.Kind != TagValueKind.String || value.AsString() is not { } text) return;
@@ -78,6 +77,13 @@ internal static class AttributeChecks
                     "not 16 lower-case hexadecimal digits: the upper half of the trace id may be lost");
                 break;
         }
+    }
+
+    // The map with an earlier value of the key, each pair told once.
+    private static string? FindOther(string key, TagValueKind kind, SpanRecord span)
+    {
+        if (span.Attributes.Find(key, TagValueKind.String) is not null) return "meta";
+        return kind == TagValueKind.Bytes && span.Attributes.Find(key, TagValueKind.Double) is not null ? "metrics" : null;
     }
 
     private static bool IsExempt(string key) => key.StartsWith("_dd.", StringComparison.Ordinal)
