@@ -83,7 +83,7 @@ public sealed partial class Span
     public TagValue? GetTypedAttribute(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        return Extras?.Attributes.Get(name)?.Value;
+        return Extras?.Attributes.Get(name) is { } attribute && !IsHidden(name) ? attribute.Value : default(TagValue?);
     }
 
     /// <summary>Gets the keys of the attributes for <see cref="GetTypedAttribute"/>, in the order of their first use.</summary>
@@ -101,7 +101,10 @@ public sealed partial class Span
     {
         for (int i = 0; i < TypedAttributes.Length; i++)
         {
-            if (TypedAttributes[i].Value is not null) yield return TypedAttributes[i].Key;
+            if (TypedAttributes[i].Value is not null && !IsHidden(TypedAttributes[i].Key)) yield return TypedAttributes[i].Key;
         }
     }
+
+    // By a slot that was set later, as for writers.
+    private bool IsHidden(string name) => _tags is { } tags && tags.IsSet(name);
 }

@@ -196,6 +196,22 @@ public sealed class SpanMakingTests
         }
     }
 
+    [Fact]
+    public void ASlotThatIsSetLater_HidesAnAttribute()
+    {
+        var tags = new WebServerTags();
+        var span = new Span { TraceId = 1, SpanId = 2, Tags = tags };
+        span.SetAttribute("http.method", new TagValue([1L]));
+        tags.Method = "GET";
+
+        Assert.Equal("GET", span.GetAttribute("http.method")!.Value.AsString());
+        Assert.Null(span.GetTypedAttribute("http.method"));
+        Assert.Empty(span.GetTypedAttributeNames());
+        tags.Method = null;
+        Assert.Equal(TagValueKind.Array, span.GetAttribute("http.method")!.Value.Kind);
+        Assert.Equal(["http.method"], span.GetTypedAttributeNames());
+    }
+
     [Theory]
     [InlineData(TraceFormat.V04)]
     [InlineData(TraceFormat.V1)]
