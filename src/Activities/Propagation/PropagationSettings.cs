@@ -52,15 +52,26 @@ internal sealed class PropagationSettings
     {
         if (variables[variable] is not { } text) return null;
         var styles = new List<PropagationStyle>();
+        var unknown = new List<string>();
         bool isNone = false;
         foreach (string name in text.Split(',', StringSplitOptions.TrimEntries | StringSplitOptions.RemoveEmptyEntries))
         {
             if (PropagationStyles.Parse(name) is { } style) styles.Add(style);
             else if (name.Equals("none", StringComparison.OrdinalIgnoreCase)) isNone = true;
-            else _problems.Add(Variables.Ignored(variable, name, "a propagation style", "the others"));
+            else unknown.Add(name);
         }
 
-        return styles.Count > 0 || isNone ? [.. styles] : null;
+        bool hasOthers = styles.Count > 0 || isNone;
+        foreach (string name in unknown) Ignore(variable, name, hasOthers);
+        return hasOthers ? [.. styles] : null;
+    }
+
+    // Variables for both directions are read once for each.
+    private void Ignore(string variable, string name, bool hasOthers)
+    {
+        string problem = Variables.Ignored(variable, name, "a propagation style",
+            hasOthers ? "the others" : "the value that is set elsewhere, or the default");
+        if (!_problems.Contains(problem)) _problems.Add(problem);
     }
 
     // By hand: a query over an enum is code of its own, which would be compiled when a process starts.

@@ -8,7 +8,7 @@ public class PropagationSettingsTests
     [InlineData("DD_TRACE_PROPAGATION_STYLE=datadog|DD_TRACE_PROPAGATION_STYLE_EXTRACT=b3, B3MULTI|OTEL_PROPAGATORS=baggage",
         "sends Datadog, reads B3+B3Multi, Continue", 0)]
     [InlineData("OTEL_PROPAGATORS=tracecontext,baggage,jaeger|DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=Restart",
-        "sends TraceContext+Baggage, reads TraceContext+Baggage, Restart", 2)]
+        "sends TraceContext+Baggage, reads TraceContext+Baggage, Restart", 1)]
     [InlineData("DD_TRACE_PROPAGATION_STYLE_INJECT=none|DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=ignore",
         "sends , reads Datadog+TraceContext+Baggage, Ignore", 0)]
     [InlineData("DD_TRACE_PROPAGATION_STYLE_INJECT=nonsense|DD_TRACE_PROPAGATION_BEHAVIOR_EXTRACT=x",
@@ -17,6 +17,17 @@ public class PropagationSettingsTests
     {
         PropagationSettings settings = Read(variables);
         Assert.Equal((expected, problems), (settings.ToString(), settings.Problems.Count));
+    }
+
+    [Theory]
+    [InlineData("OTEL_PROPAGATORS=jaeger,baggage", "using the others.")]
+    [InlineData("DD_TRACE_PROPAGATION_STYLE=jaeger,none", "using the others.")]
+    [InlineData("OTEL_PROPAGATORS=jaeger", "using the value that is set elsewhere, or the default.")]
+    public void An_unknown_style_is_told_once_with_what_is_used_instead(string variables, string expected)
+    {
+        string problem = Assert.Single(Read(variables).Problems);
+        Assert.Contains("'jaeger'", problem, StringComparison.Ordinal);
+        Assert.EndsWith(expected, problem, StringComparison.Ordinal);
     }
 
     [Theory]
