@@ -95,6 +95,20 @@ public sealed class SettingsTests
         Assert.Empty(settings.Problems);
     }
 
+    [Fact]
+    public void AList_MayBeOneText()
+    {
+        TracingSettings settings = Read(null, "Datadog:IncludedSources=Shop.*", "Datadog:ExcludedSources=Noise, Other,",
+            "Datadog:BaggageTagKeys=user.id,tenant", "Datadog:Propagation:InjectStyles=b3,pigeon", "Datadog:Propagation:ExtractStyles= ");
+
+        ActivityTraceOptions traces = settings.Traces;
+        Assert.Equal(["Shop.*", "Experimental.*", "Noise", "Other", "user.id", "tenant"],
+            traces.IncludedSources.Concat(traces.ExcludedSources).Concat(traces.BaggageTagKeys!));
+        Assert.Equal([PropagationStyle.B3], traces.Propagation!.InjectStyles!);
+        Assert.Null(traces.Propagation.ExtractStyles);
+        Assert.Contains("'pigeon'", Assert.Single(settings.Problems), StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("Datadog:", "Datadog:")]
     [InlineData("Datadog:Traces:", "Datadog:Writer:")]

@@ -60,9 +60,12 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
             return format is not null;
         });
 
+    /// <summary>Reads a list, or its elements in one text, as variables have them: <c>a,b</c>.</summary>
     internal string[]? List(string key)
     {
         string[] texts = [.. section.GetSection(key).GetChildren().Select(static child => child.Value).OfType<string>()];
+        if (texts.Length == 0)
+            texts = section[key]?.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries) ?? [];
         return texts.Length > 0 ? texts : null;
     }
 
