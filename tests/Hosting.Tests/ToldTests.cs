@@ -71,6 +71,41 @@ public sealed class ToldTests
     }
 
     [Theory]
+    [InlineData("Redaction.", "Datadog:Redaction:ObfuscatesStatements=false")]
+    [InlineData("PeerServiceMapping.", "Datadog:PeerServiceMapping:db=orders")]
+    [InlineData("Resource.", "Datadog:Resource:host.name=a")]
+    [InlineData("SegmentBytes.", "Datadog:SegmentBytes=65536")]
+    [InlineData("FlushInterval.", "Datadog:FlushInterval=00:00:02")]
+    [InlineData("MaxHeldBytes.", "Datadog:Writer:MaxHeldBytes=1048576")]
+    [InlineData("PartialFlushSpans, MaxWait.", "Datadog:PartialFlushSpans=7", "Datadog:MaxWait=00:00:03")]
+    [InlineData("Propagation.", "Datadog:Propagation:InjectStyles:0=b3")]
+    public async Task ASecondHost_IsToldOfTheSettingsThatDiffer(string expected, params string[] settings)
+    {
+        using var told = new MemoryLog();
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"));
+        using IHost other = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => Tell(builder, told), settings);
+        await host.StartAsync();
+        await other.StartAsync();
+
+        Assert.EndsWith($": {expected}", Assert.Single(told.Lines, static text => text.Contains("Another host", StringComparison.Ordinal)),
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task ASecondHost_OfTheSameConfiguration_HasTheSameSettings()
+    {
+        string[] settings = ["Datadog:Propagation:InjectStyles:0=b3", "Datadog:Propagation:ExtractStyles:0=b3",
+            "Datadog:PeerServiceMapping:db=orders", "Datadog:Resource:host.name=a", "Datadog:SampleRate=0.5"];
+        using var told = new MemoryLog();
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), settings: settings);
+        using IHost other = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => Tell(builder, told), settings);
+        await host.StartAsync();
+        await other.StartAsync();
+
+        Assert.Contains(told.Lines, static text => text.Contains("by the same settings", StringComparison.Ordinal));
+    }
+
+    [Theory]
     [InlineData(false)]
     [InlineData(true)]
     public async Task ALoggerOfTheProgram_Stays(bool isSet)

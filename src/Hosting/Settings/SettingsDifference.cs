@@ -7,13 +7,18 @@ internal static class SettingsDifference
     internal static string Find(TracingSettings one, TracingSettings other)
     {
         ActivityTraceOptions traces = one.Traces, others = other.Traces;
+        AgentWriterOptions writer = one.Writer, otherWriter = other.Writer;
         (string Name, bool Differs)[] settings =
         [
             ("service", one.Process.Service != other.Process.Service),
             ("environment", one.Process.Environment != other.Process.Environment),
             ("version", one.Process.Version != other.Process.Version),
             ("agent", one.Writer.Client?.ToString() != other.Writer.Client?.ToString()),
-            ("format", one.Writer.Format != other.Writer.Format),
+            ("format", writer.Format != otherWriter.Format),
+            (nameof(writer.Redaction), writer.Redaction != otherWriter.Redaction),
+            (nameof(writer.SegmentBytes), writer.SegmentBytes != otherWriter.SegmentBytes),
+            (nameof(writer.FlushInterval), writer.FlushInterval != otherWriter.FlushInterval),
+            (nameof(writer.MaxHeldBytes), writer.MaxHeldBytes != otherWriter.MaxHeldBytes),
             (nameof(traces.Naming), traces.Naming != others.Naming),
             (nameof(traces.IncludedSources), !traces.IncludedSources.SequenceEqual(others.IncludedSources)),
             (nameof(traces.CollectsConnections), traces.CollectsConnections != others.CollectsConnections),
@@ -26,10 +31,28 @@ internal static class SettingsDifference
             (nameof(traces.HttpClientErrorStatuses), traces.HttpClientErrorStatuses != others.HttpClientErrorStatuses),
             (nameof(traces.BaggageTagKeys), !(traces.BaggageTagKeys ?? []).SequenceEqual(others.BaggageTagKeys ?? [])),
             (nameof(traces.SetsPeerService), traces.SetsPeerService != others.SetsPeerService),
+            (nameof(traces.PeerServiceMapping), !HaveSame(traces.PeerServiceMapping, others.PeerServiceMapping)),
+            (nameof(traces.Resource), !traces.Resource.SequenceEqual(others.Resource)),
+            (nameof(traces.PartialFlushSpans), traces.PartialFlushSpans != others.PartialFlushSpans),
+            (nameof(traces.MaxWait), traces.MaxWait != others.MaxWait),
             (nameof(traces.RemoveIntegrationServiceNames), traces.RemoveIntegrationServiceNames != others.RemoveIntegrationServiceNames),
             (nameof(traces.Sampling), traces.Sampling != others.Sampling),
-            (nameof(traces.Propagation), traces.Propagation != others.Propagation),
+            (nameof(traces.Propagation), !AreSame(traces.Propagation, others.Propagation)),
         ];
         return string.Join(", ", settings.Where(static setting => setting.Differs).Select(static setting => setting.Name));
     }
+
+    // Lists are equal only if they are one object: each host reads its own from the section.
+    private static bool AreSame(PropagationOptions? one, PropagationOptions? other)
+        => one is null || other is null
+            ? one == other
+            : HaveSame(one.InjectStyles, other.InjectStyles)
+                && HaveSame(one.ExtractStyles, other.ExtractStyles)
+                && one with { InjectStyles = null, ExtractStyles = null } == other with { InjectStyles = null, ExtractStyles = null };
+
+    private static bool HaveSame<T>(IEnumerable<T>? one, IEnumerable<T>? other)
+        => one is null || other is null ? one is null && other is null : one.SequenceEqual(other);
+
+    private static bool HaveSame(IReadOnlyDictionary<string, string>? one, IReadOnlyDictionary<string, string>? other)
+        => one is null || other is null ? one is null && other is null : one.ToHashSet().SetEquals(other);
 }
