@@ -29,12 +29,14 @@ internal static class CommandTags
     // A path of this machine is no address.
     private static bool IsFile(string system) => system == DatabaseSystems.Sqlite;
 
-    // tcp:host\instance,port of SQL Server, host:port of others.
+    // tcp:host\instance,port and np:\\host\pipe\name of SQL Server, host:port of others.
     private static void AddServer(Activity activity, string place)
     {
         ReadOnlySpan<char> rest = place;
         int protocol = rest.IndexOf(':');
-        if (protocol >= 0 && rest[..protocol] is "tcp" or "np" or "lpc" or "admin") rest = rest[(protocol + 1)..];
+        if (protocol >= 0 && IsProtocol(rest[..protocol].Trim())) rest = rest[(protocol + 1)..];
+        rest = rest.Trim();
+        if (rest.StartsWith(@"\\")) rest = rest[2..];
         int port = rest.LastIndexOf(',');
         if (port < 0 && rest.Count(':') == 1) port = rest.IndexOf(':');
         if (port >= 0)
@@ -47,4 +49,10 @@ internal static class CommandTags
         int instance = rest.IndexOf('\\');
         activity.AddTag("server.address", (instance > 0 ? rest[..instance] : rest).Trim().ToString());
     }
+
+    private static bool IsProtocol(ReadOnlySpan<char> text)
+        => text.Equals("tcp", StringComparison.OrdinalIgnoreCase)
+            || text.Equals("np", StringComparison.OrdinalIgnoreCase)
+            || text.Equals("lpc", StringComparison.OrdinalIgnoreCase)
+            || text.Equals("admin", StringComparison.OrdinalIgnoreCase);
 }

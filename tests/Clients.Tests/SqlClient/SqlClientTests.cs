@@ -94,6 +94,11 @@ public sealed class SqlClientTests
     [InlineData("db.internal", "db.internal", null)]
     [InlineData("::1", "::1", null)]
     [InlineData("db.internal:5433", "db.internal", 5433)]
+    [InlineData("Tcp: db.internal,1444", "db.internal", 1444)]
+    [InlineData(" TCP:db.internal", "db.internal", null)]
+    [InlineData(@"np:\\db.internal\pipe\MSSQL$EXPRESS\sql\query", "db.internal", null)]
+    [InlineData(@"\\db.internal\pipe\sql\query", "db.internal", null)]
+    [InlineData(@"\\.\pipe\sql\query", ".", null)]
     public void ADataSource_IsAddressAndPort(string source, string address, int? port)
     {
         using var activity = new System.Diagnostics.Activity("query");
