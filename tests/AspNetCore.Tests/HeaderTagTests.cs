@@ -39,6 +39,22 @@ public sealed class HeaderTagTests
     }
 
     [Fact]
+    public async Task TheVariable_MayComeFromTheProgram()
+    {
+        await using TracedApp app = await TracedApp.StartAsync(
+            static app => app.MapGet("/", static () => ""),
+            static builder => builder.Services.AddDatadogTracing(static options => options.Traces = options.Traces with
+            {
+                ReadVariable = static name => name == "DD_TRACE_HEADER_TAGS" ? "x-tenant:tenant" : null,
+            }));
+        using var client = new HttpClient();
+        client.DefaultRequestHeaders.Add("X-Tenant", "a");
+        using (await client.GetAsync(new Uri(app.Url))) { }
+
+        Assert.Equal("a", Assert.Single(await app.StopAsync(), static span => span.Name == "http.server.request").GetTag("tenant"));
+    }
+
+    [Fact]
     public async Task RemoteConfiguration_SaysOthers_UntilItGoesAway()
     {
         await using TracedApp app =

@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.Logging;
+using Microsoft.Extensions.Options;
 
 namespace SpanPack;
 
@@ -9,8 +10,8 @@ namespace SpanPack;
 /// Safe for any number of threads. It listens to the diagnostic source of this host; each host of the process has a separate one.
 /// </remarks>
 [DebuggerDisplay("{_listener}")]
-internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remote, DiagnosticListener? listener = null,
-    IConfiguration? configuration = null)
+internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remote, IOptions<DatadogTracingOptions> options,
+    DiagnosticListener? listener = null, IConfiguration? configuration = null)
     : ITracingPart
 {
     private const string Headers = "DD_TRACE_HEADER_TAGS";
@@ -18,7 +19,7 @@ internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remot
 
     private readonly AspNetCoreLog _log = new(loggers.CreateLogger("SpanPack.AspNetCore"));
     private readonly DiagnosticListener? _listener = listener;
-    private readonly Func<string, string?> _read = HostVariables.Reader(configuration);
+    private readonly Func<string, string?> _read = HostVariables.Reader(configuration, options.Value.Traces.ReadVariable);
 
     public IDisposable Begin(ActivityTraceCollector collector)
     {
