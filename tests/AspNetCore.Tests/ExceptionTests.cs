@@ -114,6 +114,25 @@ public sealed class ExceptionTests
         Assert.Single(activity.Events);
     }
 
+    [Theory]
+    [InlineData(typeof(TimeoutException), "it fails")]
+    [InlineData(typeof(InvalidOperationException), "tried once more")]
+    public async Task AnExceptionThatTheProgramHasHandled_HidesNoOther(Type handled, string message)
+    {
+        using var seen = new ServerActivities();
+        await using TracedApp app = await TracedApp.StartAsync(app => app.MapGet("/fail", void () =>
+        {
+            Activity.Current!.AddException((Exception)Activator.CreateInstance(handled, message)!);
+            Fail();
+        }), null, "Datadog:Naming=tracer");
+        await RawRequest.GetAsync(app.Url, "/fail");
+
+        Span span = Assert.Single(await app.StopAsync());
+        Assert.Equal((Type, "it fails"), (span.GetTag("error.type"), span.GetTag("error.msg")));
+        Assert.Contains(nameof(Fail), span.GetTag("error.stack"), StringComparison.Ordinal);
+        Assert.Equal(2, Assert.Single(seen.Ended).Events.Count());
+    }
+
     [Fact]
     public async Task ACodeOf500_IsAnError_WithoutAnException()
     {

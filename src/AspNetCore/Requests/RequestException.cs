@@ -15,7 +15,7 @@ internal static class RequestException
     internal static void Add(Activity activity, HttpContext context, Exception exception, bool isError)
     {
         if (IsOfClient(context, exception)) return;
-        if (!HasEvent(activity)) activity.AddEvent(MakeEvent(exception));
+        if (!HasEvent(activity, exception)) activity.AddEvent(MakeEvent(exception));
         if (!isError) return;
         if (activity.GetTagItem(RequestTagNames.ErrorType) is null) activity.AddTag(RequestTagNames.ErrorType, TypeOf(exception));
         if (activity.Status == ActivityStatusCode.Unset) activity.SetStatus(ActivityStatusCode.Error, exception.Message);
@@ -26,14 +26,27 @@ internal static class RequestException
     private static bool IsOfClient(HttpContext context, Exception exception)
         => exception is OperationCanceledException or IOException && context.RequestAborted.IsCancellationRequested;
 
-    private static bool HasEvent(Activity activity)
+    // The program may have added one for this exception, or for others that it has handled.
+    private static bool HasEvent(Activity activity, Exception exception)
     {
         foreach (ref readonly ActivityEvent known in activity.EnumerateEvents())
         {
-            if (known.Name == RequestTagNames.ExceptionEvent) return true;
+            if (known.Name == RequestTagNames.ExceptionEvent && IsOf(in known, exception)) return true;
         }
 
         return false;
+    }
+
+    // A tag that is missing tells of no other exception.
+    private static bool IsOf(in ActivityEvent known, Exception exception)
+    {
+        foreach (ref readonly KeyValuePair<string, object?> tag in known.EnumerateTagObjects())
+        {
+            if (tag.Key == RequestTagNames.ExceptionType && tag.Value is string type && type != TypeOf(exception)) return false;
+            if (tag.Key == RequestTagNames.ExceptionMessage && tag.Value is string message && message != exception.Message) return false;
+        }
+
+        return true;
     }
 
     private static ActivityEvent MakeEvent(Exception exception) => new(RequestTagNames.ExceptionEvent, tags: new ActivityTagsCollection
