@@ -40,7 +40,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
     private IReadOnlyDictionary<string, string>? _remoteTags; // null for those of the process
 
     /// <summary>Starts listening.</summary>
-    /// <param name="writer">The destination of spans, which is not disposed of. Null to create a writer from environment variables.</param>
+    /// <param name="writer">The destination of spans, which is not disposed of. Null to create a writer from variables.</param>
     /// <param name="options">The options; null for the defaults.</param>
     /// <exception cref="ArgumentException">An option is out of its range.</exception>
     public ActivityTraceCollector(AgentWriter? writer = null, ActivityTraceOptions? options = null)
@@ -50,7 +50,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         var variables = new Variables(options.ReadVariable);
         IsEnabled = options.IsEnabled ?? variables.WantSpans;
         _ownsWriter = writer is null;
-        _writer = writer ?? new AgentWriter(new AgentWriterOptions { Logger = options.Logger });
+        _writer = writer ?? CollectorWriter.Create(options, variables);
         ProcessDescription process = _writer.Process;
         ResourceDescription resource = ProcessResource.Of(process, _resource = options.Resource);
         string service = ProcessResource.ServiceOf(process, options.Resource);

@@ -6,8 +6,6 @@ internal static class ProtocolVersion
     internal const string Variable = "DD_TRACE_AGENT_PROTOCOL_VERSION";
 
     /// <returns>The format; null for none, or for an unknown name.</returns>
-    internal static TraceFormat? OfEnvironment() => Parse(Variables.OfProcess[Variable]);
-
     internal static TraceFormat? Parse(string? text)
     {
         if (text is null) return null;

@@ -60,7 +60,7 @@ public sealed partial class AgentWriter : IAsyncDisposable, IDisposable
         WrongVariables.Report(_options.Variables, log);
         var infoWanted = new WakeUp(time);
         Telemetry = CreateTelemetry(process);
-        _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.OfEnvironment(), factory);
+        _formats = new FormatPolicy(_options.Format ?? ProtocolVersion.Parse(_options.Variables[ProtocolVersion.Variable]), factory);
         _link = new AgentLink(_client, _reachability, infoWanted, time, _formats.ForgetLimit, Telemetry.IsEnabled
             ? new WriterTelemetry(Telemetry, _totals)
             : null);

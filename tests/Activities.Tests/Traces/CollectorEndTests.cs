@@ -54,6 +54,33 @@ public sealed class CollectorEndTests
     }
 
     [Fact]
+    public async Task AWriterOfItsOwn_HasTheVariablesOfTheProgram()
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        await using var collector = new ActivityTraceCollector(options: new ActivityTraceOptions
+        {
+            IncludedSources = ["SpanPack.Tests.Nothing"],
+            SetsPropagator = false,
+            ReadVariable = name => name switch
+            {
+                "DD_TRACE_AGENT_URL" => agent.Url.ToString(),
+                "DD_SERVICE" => "of the program",
+                "DD_TRACE_AGENT_PROTOCOL_VERSION" => "0.5",
+                "DD_TRACE_STATEMENT_OBFUSCATION_ENABLED" => "false",
+                _ => null,
+            },
+        });
+        var span = new Span { TraceId = 1, SpanId = 1 };
+        span.SetTag("db.statement", "SELECT 7");
+        collector.Writer.Write(new TraceChunk(span));
+        await collector.Writer.FlushAsync();
+
+        ReceivedRequest request = Assert.Single(agent.Requests, static request => request.ChunkCount > 0);
+        Assert.Equal(("of the program", TraceFormat.V05), (collector.Writer.Process.Service, request.Format));
+        Assert.Equal("SELECT 7", Assert.Single(request.Payload!.Chunks).Spans[0].GetTag("db.statement"));
+    }
+
+    [Fact]
     public async Task TheWriterOfTheProgram_GoesOn_AndHoldsItNoLonger()
     {
         await using CollectedTraces traces = await CollectedTraces.StartAsync();
