@@ -33,6 +33,7 @@ public sealed partial class TracerSettings
                 : AgentAddressRules.Default
             },
         Logger = OrMine(_writer.Logger),
+        Variables = new Variables(_read),
     };
 
     /// <summary>Gets the options of the collector.</summary>

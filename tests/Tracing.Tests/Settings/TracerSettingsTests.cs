@@ -36,6 +36,20 @@ public sealed class TracerSettingsTests
         });
     }
 
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task TheWriter_HasTheVariablesOfTheSettings(bool isOn)
+    {
+        TracerSettings settings = Of(new()
+        {
+            ["DD_INSTRUMENTATION_TELEMETRY_ENABLED"] = isOn ? "true" : "false", ["DD_TRACE_AGENT_URL"] = "http://127.0.0.1:1",
+        });
+        await using var writer = new AgentWriter(settings.MakeWriterOptions());
+
+        Assert.Equal(isOn, writer.Telemetry.IsEnabled);
+    }
+
     [Fact]
     public async Task TheProgram_Wins()
     {
