@@ -2,6 +2,7 @@ using System.Diagnostics;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Rewrite;
 using Microsoft.AspNetCore.Routing;
 using Microsoft.AspNetCore.Routing.Patterns;
 using Microsoft.Extensions.Logging;
@@ -84,6 +85,41 @@ public sealed class RouteTests
         Assert.NotNull(request);
         Assert.Empty(request.TagObjects);
         Assert.Empty(request.Events);
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task APathThatIsRewritten_HasTheRouteThatServes_NotTheFallback(bool isEarly)
+    {
+        await using TracedApp app = await TracedApp.StartAsync(static app =>
+        {
+            app.UseRewriter(new RewriteOptions().AddRewrite("^old/(.*)", "items/$1", skipRemainingRules: true));
+            app.MapGet("/items/{id}", static (string id) => id);
+            app.MapFallback(static () => "single page");
+        }, null, $"DD_TRACE_HEADER_TAGS={(isEarly ? "x-tenant" : "")}");
+        Assert.DoesNotContain("single page", await RawRequest.GetAsync(app.Url, "/old/7"), StringComparison.Ordinal);
+
+        Assert.Equal("GET /items/{id}", Assert.Single(await app.StopAsync()).Resource);
+    }
+
+    [Fact]
+    public async Task TheRouteOfTheProgram_StaysWhenThePathIsRewritten()
+    {
+        await using TracedApp app = await TracedApp.StartAsync(static app =>
+        {
+            app.Use(static (context, next) =>
+            {
+                Activity.Current!.SetTag("http.route", "mine");
+                return next(context);
+            });
+            app.UseRewriter(new RewriteOptions().AddRewrite("^old/(.*)", "items/$1", skipRemainingRules: true));
+            app.MapGet("/items/{id}", static (string id) => id);
+            app.MapFallback(static () => "single page");
+        });
+        await RawRequest.GetAsync(app.Url, "/old/7");
+
+        Assert.Equal("GET mine", Assert.Single(await app.StopAsync()).Resource);
     }
 
     // A middleware of the program may do what routing does, and tells nobody.

@@ -17,7 +17,7 @@ internal static class RequestFeatures
     internal static Exception? HandledOf(HttpContext context)
         => ((IExceptionHandlerFeature?)context.Features[typeof(IExceptionHandlerFeature)])?.Error;
 
-    /// <summary>Returns the request as it was at its start; null if its tags were added then.</summary>
+    /// <summary>Returns the request as it was at its start; null if its start was not observed.</summary>
     internal static RequestStart? StartOf(HttpContext context) => (RequestStart?)context.Features[typeof(RequestStart)];
 
     /// <summary>Keeps a request as it is at its start.</summary>

@@ -74,12 +74,9 @@ internal sealed class RequestObserver(
         HeaderTagList list = headers.Current;
         RequestTagSet has = RequestTagSets.Of(activity);
         RequestStart start = _tags.Read(context);
-        if (has == RequestTagSet.None && MayBeLate(list))
-        {
-            RequestFeatures.Keep(context, start);
-            return;
-        }
-
+        RequestFeatures.Keep(context, start);
+        if (has == RequestTagSet.None && MayBeLate(list)) return;
+        start.IsAdded = true;
         _tags.AddRequest(new TagReceiver(activity), start, has);
         list.AddRequest(activity, context.Request.Headers);
     }
@@ -87,7 +84,7 @@ internal sealed class RequestObserver(
     private void AddResponse(Activity activity, HttpContext context)
     {
         HeaderTagList list = headers.Current;
-        if (RequestFeatures.StartOf(context) is { } start)
+        if (RequestFeatures.StartOf(context) is { IsAdded: false } start)
         {
             if (MayBeLate(list) && _tags.TryAddLate(activity, context, start)) return;
             _tags.AddRequest(new TagReceiver(activity), start, RequestTagSets.Of(activity));

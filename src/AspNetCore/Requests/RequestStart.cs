@@ -14,6 +14,12 @@ internal sealed class RequestStart
         ClientAddress = clientAddress;
     }
 
+    /// <summary>Gets or sets whether the tags of the start were added to the activity.</summary>
+    internal bool IsAdded { get; set; }
+
+    /// <summary>Gets or sets the route that was added to the activity; null for none.</summary>
+    internal string? Route { get; set; }
+
     internal string Method { get; }
 
     internal string Scheme { get; }

@@ -37,11 +37,20 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
             receiver.AddText(RequestTagNames.ProtocolVersion, ProtocolText.VersionOf(start.Protocol));
     }
 
-    /// <summary>Adds the route. The first one found is what the client requested; an error page has another.</summary>
+    /// <summary>
+    /// Adds the route, or replaces the one that was found before the path was rewritten. That of an error page is not the request's.
+    /// </summary>
     internal static void AddRoute(Activity activity, HttpContext context)
     {
-        if (RouteOf(context.GetEndpoint()) is { } route && activity.GetTagItem(RequestTagNames.Route) is null)
-            activity.AddTag(RequestTagNames.Route, route);
+        if (RouteOf(context.GetEndpoint()) is not { } route) return;
+        RequestStart? start = RequestFeatures.StartOf(context);
+        if (activity.GetTagItem(RequestTagNames.Route) is { } known)
+        {
+            if (start?.Route is not { } found || !found.Equals(known) || IsErrorPage(context)) return;
+        }
+
+        activity.SetTag(RequestTagNames.Route, route);
+        if (start is not null) start.Route = route;
     }
 
     /// <summary>Adds the tags known at the end of a request, including a route that was set by a middleware of the program.</summary>
@@ -79,6 +88,9 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if (has == RequestTagSet.None) receiver.AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
         return true;
     }
+
+    private static bool IsErrorPage(HttpContext context)
+        => context.Response.StatusCode >= StatusCodes.Status400BadRequest || RequestFeatures.HandledOf(context) is not null;
 
     private static void AddMethod(TagReceiver receiver, string method)
     {
