@@ -17,13 +17,15 @@ internal sealed class SqlStatements
     /// <summary>Obfuscates a statement.</summary>
     /// <param name="statement">The statement.</param>
     /// <param name="hidesDoubleQuotes">Whether texts in double quotes are values; else they are names.</param>
-    internal string Obfuscate(string statement, bool hidesDoubleQuotes)
+    /// <param name="nestsComments">Whether comments nest; else the first end counts, as for the agent.</param>
+    internal string Obfuscate(string statement, bool hidesDoubleQuotes, bool nestsComments = false)
     {
         if (statement.Length > MaxLength) return NotReadable;
         bool literal = Volatile.Read(ref _literalEscapes);
-        bool isRead = TryObfuscate(statement, literal, hidesDoubleQuotes, out string? text, out bool hasEscape);
+        var filter = new SqlFilter(hidesDoubleQuotes);
+        bool isRead = TryObfuscate(statement, literal, nestsComments, filter, out string? text, out bool hasEscape);
         if (!hasEscape) return isRead ? text! : NotReadable;
-        if (!TryObfuscate(statement, !literal, hidesDoubleQuotes, out string? other, out _)) return isRead ? text! : NotReadable;
+        if (!TryObfuscate(statement, !literal, nestsComments, filter, out string? other, out _)) return isRead ? text! : NotReadable;
         if (isRead) return AreSame(text, other) ? text! : NotReadable; // which texts are values depends on the database
         Volatile.Write(ref _literalEscapes, !literal);
         return other!;
@@ -44,13 +46,14 @@ internal sealed class SqlStatements
         }
     }
 
-    private static bool TryObfuscate(string statement, bool literalEscapes, bool hidesDoubleQuotes, out string? text, out bool hasEscape)
+    private static bool TryObfuscate(string statement, bool literalEscapes, bool nestsComments, SqlFilter filter, out string? text,
+        out bool hasEscape)
     {
         var output = new TextSink(stackalloc char[StackLength]);
-        var tokens = new SqlTokenizer(statement, new TextSink(stackalloc char[StackLength / 4]), literalEscapes);
+        var tokens = new SqlTokenizer(statement, new TextSink(stackalloc char[StackLength / 4]), literalEscapes, nestsComments);
         try
         {
-            bool isRead = new SqlFilter(hidesDoubleQuotes).Run(ref tokens, ref output);
+            bool isRead = filter.Run(ref tokens, ref output);
             hasEscape = tokens.HasSeenEscape;
             text = isRead ? output.ToStringOr(statement) : null;
             return isRead;

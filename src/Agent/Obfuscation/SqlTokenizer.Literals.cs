@@ -95,9 +95,17 @@ internal ref partial struct SqlTokenizer
     {
         if (TakeIf('/')) return LineComment();
         if (!TakeIf('*')) return Symbol(start, SqlToken.Operator);
-        int end = _text[_at..].IndexOf("*/");
-        if (end < 0) return SqlToken.Error;
-        _at += end + 2;
+        int open = 1;
+        while (open > 0)
+        {
+            int star = _text[_at..].IndexOf('*');
+            if (star < 0) return SqlToken.Error;
+            bool opens = _nestsComments && star > 0 && _text[_at + star - 1] == '/';
+            _at += star + 1;
+            if (opens) open++;
+            else if (TakeIf('/')) open--;
+        }
+
         return SqlToken.Comment;
     }
 

@@ -4,11 +4,13 @@ namespace SpanPack;
 /// <param name="text">The statement.</param>
 /// <param name="scratch">Receives texts in quotes that have escapes.</param>
 /// <param name="literalEscapes">Whether a backslash in quotes is an ordinary character.</param>
+/// <param name="nestsComments">Whether comments nest.</param>
 /// <remarks>Reads each character a bounded number of times, without recursion.</remarks>
-internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scratch, bool literalEscapes)
+internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scratch, bool literalEscapes, bool nestsComments)
 {
     private readonly ReadOnlySpan<char> _text = text;
     private readonly bool _literalEscapes = literalEscapes;
+    private readonly bool _nestsComments = nestsComments;
     private TextSink _scratch = scratch;
     private int _at; // the next character
     private int _curlys; // open ones of the top level

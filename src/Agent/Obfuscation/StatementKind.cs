@@ -9,6 +9,9 @@ internal enum StatementKind : byte
     /// <summary>SQL of a system where double quotes are for names.</summary>
     Sql,
 
+    /// <summary>SQL of such a system whose comments nest: PostgreSQL, SQL Server and others.</summary>
+    SqlWithNesting,
+
     /// <summary>SQL of a system where double quotes may be for texts: MySQL, MariaDB and unknown ones.</summary>
     SqlWithTexts,
 

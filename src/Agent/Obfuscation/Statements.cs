@@ -22,7 +22,8 @@ internal sealed class Statements
             StatementKind.Redis => RedisCommands.Obfuscate(statement),
             StatementKind.RedisResource => RedisCommands.Quantize(statement),
             StatementKind.Json => JsonQueries.Obfuscate(statement),
-            _ => _sql.Obfuscate(statement, hidesDoubleQuotes: kind != StatementKind.Sql),
+            _ => _sql.Obfuscate(statement, hidesDoubleQuotes: kind == StatementKind.SqlWithTexts,
+                nestsComments: kind == StatementKind.SqlWithNesting),
         };
         Cache.Add(statement, kind, hash, text);
         return text;

@@ -9,10 +9,16 @@ internal static class StatementNames
     // Systems whose double quotes are for names. Source: their manuals; names of the semantic conventions, old and new, and of Datadog.
     private static readonly HashSet<string> s_quotedNames = new(StringComparer.Ordinal)
     {
-        "postgresql", "postgres", "redshift", "aws.redshift", "cockroachdb", "edb", "mssql", "microsoft.sql_server", "sql-server",
-        "sqlserver", "oracle", "oracle.db", "sqlite", "db2", "ibm.db2",
+        "oracle", "oracle.db", "sqlite",
         "cassandra", "h2", "h2database", "hsqldb", "derby", "firebird", "firebirdsql", "vertica", "netezza", "ibm.netezza", "informix",
         "ibm.informix", "hanadb", "sap.hana", "teradata", "trino", "snowflake",
+    };
+
+    // Those of them whose comments nest. Source: their manuals.
+    private static readonly HashSet<string> s_nestedComments = new(StringComparer.Ordinal)
+    {
+        "postgresql", "postgres", "redshift", "aws.redshift", "cockroachdb", "edb", "mssql", "microsoft.sql_server", "sql-server",
+        "sqlserver", "db2", "ibm.db2",
     };
 
     /// <summary>Returns the kind of a tag by its name.</summary>
@@ -38,6 +44,7 @@ internal static class StatementNames
         StatementKind byType = LanguageOf(type);
         if (byType is not (StatementKind.None or StatementKind.SqlWithTexts)) return byType;
         if (system is null) return StatementKind.SqlWithTexts;
+        if (s_nestedComments.Contains(system)) return StatementKind.SqlWithNesting;
         if (s_quotedNames.Contains(system)) return StatementKind.Sql;
         return byType != StatementKind.None || LanguageOf(system) is not (not StatementKind.None and var bySystem)
             ? StatementKind.SqlWithTexts

@@ -81,7 +81,7 @@ internal sealed class StatementTags
     private static StatementKind Resolve(StatementKind kind, StatementKind language) => kind switch
     {
         StatementKind.OfSystem => language,
-        StatementKind.SqlWithTexts when language == StatementKind.Sql => language,
+        StatementKind.SqlWithTexts when language is StatementKind.Sql or StatementKind.SqlWithNesting => language,
         _ => kind,
     };
 

@@ -162,6 +162,20 @@ public sealed class SqlPropertyTests
     public void ApostrophesInBrackets_BeginNoText(string statement, string sent)
         => Assert.Equal(sent, new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: false));
 
+    [Theory]
+    [InlineData("SELECT /* a /* b */ hunter2 */ 1 FROM t", "SELECT ? FROM t")]
+    [InlineData("SELECT /*/* hunter2 */*/ a /**/ FROM /*/ hunter2 */ t", "SELECT a FROM t")]
+    [InlineData("SELECT a /* /* */ FROM t", SqlStatements.NotReadable)]
+    public void NestedComments_AreHidden_WhereTheyNest(string statement, string sent)
+    {
+        Assert.Equal(sent, new Statements().Obfuscate(statement, StatementKind.SqlWithNesting));
+        foreach (string system in new[] { "postgresql", "mssql" })
+        {
+            StatementKind kind = StatementNames.LanguageOf(type: "sql", system);
+            Assert.Equal(sent, new Statements().Obfuscate(statement, kind));
+        }
+    }
+
     [Fact]
     public void VeryLongStatements_AreNotRead()
         => Assert.Equal(SqlStatements.NotReadable,
