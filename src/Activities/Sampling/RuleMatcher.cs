@@ -37,12 +37,13 @@ internal sealed class RuleMatcher
 
     /// <param name="span">The local root.</param>
     /// <param name="service">Its service, or the default one.</param>
-    internal bool IsMatch(Span span, string? service)
+    /// <param name="defaults">The tags that it gets later.</param>
+    internal bool IsMatch(Span span, string? service, DefaultTags defaults)
     {
         if (!IsMatch(service, span.Name, span.Resource)) return false;
         foreach (TagMatcher tag in _tags)
         {
-            if (!tag.IsMatch(span)) return false;
+            if (!tag.IsMatch(span, defaults)) return false;
         }
 
         return true;

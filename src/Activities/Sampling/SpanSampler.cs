@@ -26,16 +26,18 @@ internal sealed class SpanSampler
     }
 
     /// <summary>Marks the spans of a chunk that rules keep.</summary>
-    internal void Mark(in SpanCollection spans)
+    /// <param name="spans">The spans.</param>
+    /// <param name="defaults">The tags that they get later.</param>
+    internal void Mark(in SpanCollection spans, DefaultTags defaults)
     {
-        for (int i = 0; i < spans.Count; i++) Mark(spans[i]);
+        for (int i = 0; i < spans.Count; i++) Mark(spans[i], defaults);
     }
 
-    private void Mark(Span span)
+    private void Mark(Span span, DefaultTags defaults)
     {
         foreach ((RuleMatcher rule, RateLimiter? limiter) in _rules)
         {
-            if (!rule.IsMatch(span, span.Service ?? _defaultService)) continue;
+            if (!rule.IsMatch(span, span.Service ?? _defaultService, defaults)) continue;
             if (!rule.Share.Has(span.SpanId) || limiter?.Allow(out _) is false) return;
             span.SetMetric(MetricNames.SpanSamplingMechanism, Mechanism);
             span.SetMetric(MetricNames.SpanSamplingRuleRate, rule.Share.Rate);

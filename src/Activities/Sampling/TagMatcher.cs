@@ -15,11 +15,12 @@ internal sealed class TagMatcher(string name, string pattern)
 
     public override string ToString() => $"{name}={_glob}";
 
-    internal bool IsMatch(Span span)
+    internal bool IsMatch(Span span, DefaultTags defaults)
     {
         if (span.GetTag(name) is { } text) return _glob.IsMatch(text);
         if (span.GetMetric(name) is { } number) return IsMatch(number);
-        return span.GetTypedAttribute(name) is { } value && IsMatch(value);
+        if (span.GetTypedAttribute(name) is { } value) return IsMatch(value);
+        return defaults.Find(span, name) is { } later && _glob.IsMatch(later);
     }
 
     // A number with a fraction has many texts; only "any value" can be said of it.

@@ -1,3 +1,4 @@
+using System.Collections.ObjectModel;
 using System.Diagnostics;
 
 namespace SpanPack;
@@ -16,6 +17,7 @@ internal sealed class TraceSampler
     private readonly string _defaultService;
     private AgentShares _shares;
     private RuleSet _rules; // replaced as a whole
+    private DefaultTags _defaults;
 
     /// <param name="settings">Rules, rate and limit.</param>
     /// <param name="agentRates">Returns the latest rates of the agent.</param>
@@ -32,6 +34,7 @@ internal sealed class TraceSampler
         _agentRates = agentRates;
         _environment = AgentNames.Normalize(environment, AgentNames.MaxEnvironmentLength);
         _defaultService = defaultService;
+        _defaults = new DefaultTags(environment, null, defaultService, ReadOnlyDictionary<string, string>.Empty);
         _shares = new AgentShares(AgentSamplingRates.None, _environment);
     }
 
@@ -47,6 +50,9 @@ internal sealed class TraceSampler
     /// <summary>Gets the sampler of single spans of dropped traces; null for none.</summary>
     internal SpanSampler? Spans { get; }
 
+    /// <summary>Gets or sets the tags that spans get after the decision.</summary>
+    internal DefaultTags Defaults { get => Volatile.Read(ref _defaults); set => Volatile.Write(ref _defaults, value); }
+
     private RuleSet Rules => Volatile.Read(ref _rules);
 
     public override string ToString() => $"{Rules}, limit {_limiter}, agent {_shares}";
@@ -59,14 +65,16 @@ internal sealed class TraceSampler
 
     /// <summary>Decides about a trace.</summary>
     /// <param name="localRoot">The first span of the trace in this process, in its current state.</param>
-    internal SamplingDecision Decide(Span localRoot)
+    /// <param name="defaults">The tags that it gets later; null for those of the process.</param>
+    internal SamplingDecision Decide(Span localRoot, DefaultTags? defaults = null)
     {
+        defaults ??= Defaults;
         string service = localRoot.Service ?? _defaultService;
         ulong id = (ulong)localRoot.TraceId;
         RuleSet rules = Rules;
         foreach (RuleMatcher rule in rules.Rules)
         {
-            if (rule.IsMatch(localRoot, service)) return DecideLocally(rule.Share, rule.Mechanism, id);
+            if (rule.IsMatch(localRoot, service, defaults)) return DecideLocally(rule.Share, rule.Mechanism, id);
         }
 
         return Decide(rules, service, id);

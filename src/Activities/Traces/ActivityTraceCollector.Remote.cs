@@ -14,6 +14,7 @@ public sealed partial class ActivityTraceCollector
         if (ReferenceEquals(Interlocked.Exchange(ref _remoteTags, tags), tags)) return;
         _mapper.Use(ProcessResource.Of(_writer.Process, _resource, tags));
         _writer.UseGlobalTags(tags);
+        _sampler.Defaults = _sampler.Defaults with { OfProcess = tags ?? _writer.Process.GlobalTags };
         _chunks.Shapes?.Forget();
     }
 }

@@ -87,12 +87,14 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
     {
         TraceChunk chunk =
             trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
-        if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans);
+        if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans, DefaultsOf(trace));
         chunk = writer.Redactor.Redact(chunk, areOwn: !trace.HasSpans);
         options.TemplateCheck?.Compare(chunk);
         if (options.ChunkTaker is { } taker) taker(chunk);
         else writer.WriteRedacted(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities
     }
+
+    private DefaultTags DefaultsOf(LocalTrace trace) => sampler.Defaults.In(trace.Environment, trace.Version);
 
     /// <param name="trace">The trace.</param>
     /// <param name="root">Its local root, if it has just ended.</param>
@@ -103,7 +105,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         if (root is null && trace.Root is { } activity) byHand = ManualDecision.Of(activity) ?? byHand;
         if (byHand is { } priority) trace.Sampling.Decide(priority);
         else if (trace.Sampling.IsDecided) return;
-        else if ((root ?? trace.RootSpan) is { } made) trace.Sampling.Decide(sampler, made);
+        else if ((root ?? trace.RootSpan) is { } made) trace.Sampling.Decide(sampler, made, DefaultsOf(trace));
         else DecideByRootAsItIs(trace, other);
     }
 
@@ -114,7 +116,7 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         try
         {
             Span root = spans.Next();
-            trace.Sampling.Decide(sampler, TryMapRoot(trace, root) ? root : other ?? root);
+            trace.Sampling.Decide(sampler, TryMapRoot(trace, root) ? root : other ?? root, DefaultsOf(trace));
         }
         finally
         {

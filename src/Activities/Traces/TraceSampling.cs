@@ -56,9 +56,11 @@ internal struct TraceSampling
     /// <summary>Decides by rules and rates, unless there is a decision.</summary>
     /// <param name="sampler">The rules and rates.</param>
     /// <param name="root">The local root as a span.</param>
-    internal void Decide(TraceSampler sampler, Span root)
+    /// <param name="defaults">The tags that it gets later; null for those of the process.</param>
+    internal void Decide(TraceSampler sampler, Span root, DefaultTags? defaults = null)
     {
-        if (!IsDecided) DecideFirst(sampler.Decide(root)); // rules take their time: of two threads that decide at once, the first counts
+        if (IsDecided) return;
+        DecideFirst(sampler.Decide(root, defaults)); // rules take their time: of two threads that decide at once, the first counts
     }
 
     /// <summary>Sets the decision, unless there is one.</summary>

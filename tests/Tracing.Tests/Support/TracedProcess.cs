@@ -11,7 +11,8 @@ internal sealed class TracedProcess : IAsyncDisposable
     private readonly ActivityTraceCollector _collector;
     private readonly AgentWriter _writer;
 
-    private TracedProcess(DevAgentServer agent, Func<ActivityTraceOptions, ActivityTraceOptions> change)
+    private TracedProcess(DevAgentServer agent, Func<ActivityTraceOptions, ActivityTraceOptions> change,
+        IReadOnlyDictionary<string, string> tags)
     {
         _agent = agent;
         Source = new ActivitySource($"SpanPack.Tracing.Tests.{Interlocked.Increment(ref s_number)}");
@@ -20,7 +21,7 @@ internal sealed class TracedProcess : IAsyncDisposable
             Process = new ProcessDescription
             {
                 Service = "shop", Environment = "test",
-                Version = "1.2"
+                Version = "1.2", GlobalTags = tags
             },
             FlushInterval = TimeSpan.FromMinutes(10), Format = TraceFormat.V04
         });
@@ -42,8 +43,9 @@ internal sealed class TracedProcess : IAsyncDisposable
     /// <summary>Gets what was logged.</summary>
     internal List<string> Logged { get; } = [];
 
-    internal static async Task<TracedProcess> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null)
-        => new(await DevAgentServer.StartAsync(), change ?? (static options => options));
+    internal static async Task<TracedProcess> StartAsync(Func<ActivityTraceOptions, ActivityTraceOptions>? change = null,
+        params KeyValuePair<string, string>[] tags)
+        => new(await DevAgentServer.StartAsync(), change ?? (static options => options), new Dictionary<string, string>(tags));
 
     /// <summary>Gets the chunks that arrive when all that has ended is sent.</summary>
     internal async Task<TraceChunk[]> ChunksAsync()
