@@ -31,14 +31,15 @@ internal static class TagFlag
         return double.TryParse(text, Style, CultureInfo.InvariantCulture, out double rate) ? rate : null;
     }
 
-    /// <summary>Reads a priority as a number or a name, case-sensitive; null for other texts.</summary>
+    /// <summary>Reads a priority as a number or one name, case-sensitive; null for other texts.</summary>
     internal static SamplingPriority? ReadPriority(string? text)
     {
+        SamplingPriority priority = SpanPack.SamplingPriority.None;
         bool isRead = int.TryParse(text, NumberStyles.AllowLeadingSign | NumberStyles.AllowLeadingWhite
             | NumberStyles.AllowTrailingWhite, CultureInfo.InvariantCulture, out int number);
-        SamplingPriority priority = (SamplingPriority)number;
-        if (!isRead && !Enum.TryParse(text, out priority)) return null;
-        return priority == SpanPack.SamplingPriority.None ? null : priority;
+        if (isRead) return number is > sbyte.MinValue and <= sbyte.MaxValue ? (SamplingPriority)number : null; // as Datadog's agent has it
+        bool isName = text is not null && !text.Contains(',') && Enum.TryParse(text, out priority); // it takes lists of flags
+        return isName && priority != SpanPack.SamplingPriority.None ? priority : null;
     }
 
     private static bool Is(string text, string word) => text.Equals(word, StringComparison.OrdinalIgnoreCase);
