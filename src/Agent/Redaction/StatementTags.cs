@@ -23,10 +23,11 @@ internal sealed class StatementTags
     /// <param name="holes">Texts of a probe, which stand for any text and are kept.</param>
     internal Span Redact(Span span, bool isOwn, ReadOnlySpan<string> holes = default)
     {
-        SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName, out _);
+        SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName,
+            out ReadOnlySpan<CustomTag<MetricValue>> numbers);
         string[] typed = tags is null ? s_none : NamesOf(tags);
-        if (typed.Length == 0 && !StatementNames.HasResource(span.Type) && !HasStatement(byName) && span.TypedAttributes.IsEmpty)
-            return span;
+        if (typed.Length == 0 && !StatementNames.HasResource(span.Type) && !HasStatement(byName) && !HasStatement(numbers)
+            && span.TypedAttributes.IsEmpty) return span;
         var edit = new SpanEdit(span, isOwn);
         StatementKind language = LanguageOf(span);
         string? resource = span.Resource;
@@ -44,6 +45,12 @@ internal sealed class StatementTags
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in span.TypedAttributes)
         {
             if (attribute.Value is not null && StatementNames.KindOf(attribute.Key) != StatementKind.None) edit.SetTag(attribute.Key, null);
+        }
+
+        for (int i = numbers.Length - 1; i >= 0; i--) // backwards, because replaced ones are removed
+        {
+            StatementKind kind = numbers[i].Value.Number is null ? StatementKind.None : StatementNames.KindOf(numbers[i].Key);
+            if (kind != StatementKind.None) edit.SetTag(numbers[i].Key, kind == StatementKind.Value ? "?" : null);
         }
 
         if (!ReferenceEquals(changed, resource)) edit.Resource = changed;
@@ -92,9 +99,9 @@ internal sealed class StatementTags
         return StatementNames.LanguageOf(span.Type, system);
     }
 
-    private static bool HasStatement(ReadOnlySpan<CustomTag<string?>> tags)
+    private static bool HasStatement<T>(ReadOnlySpan<CustomTag<T>> tags)
     {
-        foreach (ref readonly CustomTag<string?> tag in tags)
+        foreach (ref readonly CustomTag<T> tag in tags)
         {
             if (StatementNames.KindOf(tag.Key) != StatementKind.None) return true;
         }

@@ -53,6 +53,35 @@ public sealed class StatementActivityTests
         Assert.All(traces.Spans, static span => AssertNoSecret(span));
     }
 
+    [Theory]
+    [InlineData(TraceFormat.V04)]
+    [InlineData(TraceFormat.V1)]
+    public async Task Parameters_that_are_no_texts_are_obfuscated(TraceFormat format)
+    {
+        await using CollectedTraces traces =
+            await CollectedTraces.StartAsync(static options => options with { LearnsAtOnce = true }, format: format);
+        object[] values = [4111, 4111L, 4111.5, true, new[] { 4111 }];
+        foreach (object value in Enumerable.Repeat(values, 6).SelectMany(static all => all))
+        {
+            using Activity activity = traces.Start("query", ActivityKind.Client);
+            activity.SetTag("db.system.name", "postgresql").SetTag("db.query.parameter.0", value).SetTag("count.of.rows", 7);
+            activity.SetTag("db.operation.parameter.card", value).SetTag("db.query.text", "SELECT $1");
+        }
+
+        await traces.FlushAsync();
+        Assert.Equal(values.Length * 6, traces.Spans.Length);
+        Assert.All(traces.Spans, static span =>
+        {
+            Assert.Equal(7, span.GetMetric("count.of.rows"));
+            Assert.All(new[] { "db.query.parameter.0", "db.operation.parameter.card" }, name =>
+            {
+                Assert.True(span.GetTag(name) is null or "?");
+                Assert.True(span.GetTag(name) is not null || span.GetAttribute(name) is null);
+                Assert.Null(span.GetMetric(name));
+            });
+        });
+    }
+
     [Fact]
     public async Task Resource_and_tag_are_the_same_statement()
     {
