@@ -27,6 +27,8 @@ internal struct RedisArguments
         Config,
         BitField,
         AfterFlags,
+        Password,
+        Sentinel,
     }
 
     /// <summary>Writes the next argument, or its replacement.</summary>
@@ -57,6 +59,8 @@ internal struct RedisArguments
         "CONFIG" => (Rule.Config, 2, 0),
         "BITFIELD" => (Rule.BitField, 3, 0),
         "ZADD" => (Rule.AfterFlags, 2, 0),
+        "MIGRATE" => (Rule.Password, 0, 0),
+        "SENTINEL" => (Rule.Sentinel, 2, int.MaxValue),
         _ => default,
     };
 
@@ -69,17 +73,33 @@ internal struct RedisArguments
             case Rule.Every:
                 return IsEvery(place);
             case Rule.Config:
-                if (place == 0 && argument.Equals("SET", StringComparison.OrdinalIgnoreCase)) _from = 1;
+                if (place == 0 && Is(argument, "SET")) _from = 1;
                 return _from == 1 && IsEvery(place);
             case Rule.BitField:
                 return IsBitFieldValue(argument, place);
             case Rule.AfterFlags:
                 if (_from == 0 && place > 0 && !IsFlag(argument)) _from = place;
                 return _from > 0 && IsEvery(place);
+            case Rule.Password:
+                return IsPassword(argument, place);
+            case Rule.Sentinel: // SET master name value, CONFIG SET name value
+                if (place <= 1 && Is(argument, "SET")) _from = 2;
+                return IsEvery(place);
             default:
                 return false;
         }
     }
+
+    // Of MIGRATE host port key database time-out: AUTH password, AUTH2 user password. The agent leaves it, as those of SENTINEL.
+    private bool IsPassword(scoped ReadOnlySpan<char> argument, int place)
+    {
+        const int First = 5; // the first option
+        if (_from > 0) return _from-- > 0;
+        if (place >= First) _from = Is(argument, "AUTH") ? 1 : Is(argument, "AUTH2") ? 2 : 0;
+        return false;
+    }
+
+    private static bool Is(scoped ReadOnlySpan<char> argument, string word) => argument.Equals(word, StringComparison.OrdinalIgnoreCase);
 
     private readonly bool IsEvery(int place) => place >= _from && (place - _from) % _number == _number - 1;
 
@@ -95,7 +115,7 @@ internal struct RedisArguments
 
     private bool IsBitFieldValue(scoped ReadOnlySpan<char> argument, int place)
     {
-        if (argument.Equals("SET", StringComparison.OrdinalIgnoreCase)) _from = place;
+        if (Is(argument, "SET")) _from = place;
         return _from > 0 && place - _from == _number;
     }
 }
