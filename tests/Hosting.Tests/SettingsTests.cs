@@ -2,7 +2,6 @@ using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Options;
-using SpanPack.OpenTelemetry.Tests.Support;
 
 namespace SpanPack.Hosting.Tests;
 

@@ -17,4 +17,10 @@ public sealed partial class ActivityTraceCollector
         _sampler.Defaults = _sampler.Defaults with { OfProcess = tags ?? _writer.Process.GlobalTags };
         _chunks.Shapes?.Forget();
     }
+
+    private TraceSampler MakeSampler(SamplingSettings settings, ProcessDescription process, string defaultService, TimeProvider time)
+        => new(settings, () => _writer.SamplingRates, process.Environment ?? "", defaultService, time)
+        {
+            Defaults = new DefaultTags(process.Environment, process.Version, defaultService, process.GlobalTags),
+        };
 }

@@ -62,8 +62,7 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         PropagationSettings propagation = Propagation = new(options.Propagation ?? new PropagationOptions(), variables);
         foreach (string problem in settings.Problems.Concat(sampling.Problems).Concat(propagation.Problems)) log.Ignored(problem);
         if (IsEnabled) log.Unused(UnusedVariables.FindSet(variables));
-        var sampler = _sampler = new TraceSampler(sampling, () => _writer.SamplingRates, process.Environment ?? "", mapping.NameOf(service),
-            options.Time) { Defaults = new(process.Environment, process.Version, mapping.NameOf(service), process.GlobalTags) };
+        TraceSampler sampler = _sampler = MakeSampler(sampling, process, mapping.NameOf(service), options.Time);
         _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources.Concat(settings.DisabledSources));
         _baggage = settings.Baggage;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;

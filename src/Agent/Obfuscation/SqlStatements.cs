@@ -42,7 +42,7 @@ internal sealed class SqlStatements
             left = left[same..];
             right = right[same..];
             if (left.IsEmpty && right.IsEmpty) return true;
-            if (!left.StartsWith('\\') && !right.StartsWith('\\')) return false;
+            if (left is not ['\\', ..] && right is not ['\\', ..]) return false;
         }
     }
 
