@@ -70,6 +70,7 @@ public sealed class CollectorEndTests
                 _ => null,
             },
         });
+        await Wait.UntilAsync(() => collector.Writer.Format == TraceFormat.V05, "the agent has said which formats it takes");
         var span = new Span { TraceId = 1, SpanId = 1 };
         span.SetTag("db.statement", "SELECT 7");
         collector.Writer.Write(new TraceChunk(span));
