@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Globalization;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Logging.Abstractions;
 
@@ -11,9 +10,7 @@ namespace SpanPack;
 public sealed record RemoteConfigurationOptions
 {
     private const string EnabledVariable = "DD_REMOTE_CONFIGURATION_ENABLED";
-    private const string IntervalVariable = "DD_REMOTE_CONFIG_POLL_INTERVAL_SECONDS";
 
-    private static readonly TimeSpan s_usualInterval = TimeSpan.FromSeconds(5);
     private static readonly TimeSpan s_least = TimeSpan.FromMilliseconds(1);
     private static readonly TimeSpan s_most = TimeSpan.FromHours(1);
 
@@ -63,11 +60,5 @@ public sealed record RemoteConfigurationOptions
 
     internal bool ReadEnabled() => IsEnabled ?? !Variables.IsFalse(EnabledVariable);
 
-    internal TimeSpan ReadInterval()
-    {
-        if (PollInterval is { } set) return set;
-        return double.TryParse(Variables[IntervalVariable], NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture,
-            out double seconds)
-            && seconds >= s_least.TotalSeconds && seconds <= s_most.TotalSeconds ? TimeSpan.FromSeconds(seconds) : s_usualInterval;
-    }
+    internal TimeSpan ReadInterval() => PollInterval ?? SecondsVariable.Poll.Read(Variables);
 }

@@ -28,7 +28,7 @@ internal sealed class TelemetryEngine : IAsyncDisposable
         var frame = new TelemetryFrame(options.Process ?? ProcessDescription.Current, options.IsDebug, Clock);
         var sender = new TelemetrySender(target.Client, target.RouteFor(frame), Gathering.Metrics, report);
         var schedule = new TelemetrySchedule(Clock, options.Interval
-            ?? TelemetryVariables.ReadInterval(options.Variables), TelemetryVariables.ReadExtendedInterval(options.Variables));
+            ?? SecondsVariable.Heartbeat.Read(options.Variables), SecondsVariable.ExtendedHeartbeat.Read(options.Variables));
         _session = new TelemetrySession(Gathering, _backlog, frame, sender, schedule, _availability);
         _loop = new TelemetryLoop(_session, report, options.Time);
         _assemblies = options.ReportsAssemblies && Wanted.Dependencies ? new LoadedAssemblies(Gathering.Facts) : null;

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace SpanPack;
 
 /// <summary>Reports variables whose values are ignored, of all packages, that no other part reports.</summary>
@@ -20,13 +18,18 @@ internal static class WrongVariables
         "DD_INSTRUMENTATION_TELEMETRY_ENABLED",
     ];
 
+    private static readonly SecondsVariable[] s_intervals =
+        [SecondsVariable.Heartbeat, SecondsVariable.ExtendedHeartbeat, SecondsVariable.Poll];
+
     internal static void Report(Variables variables, AgentLog log)
     {
         foreach (string name in s_onByDefault) ReportSwitch(variables, name, "true", log);
         foreach (string name in s_offByDefault) ReportSwitch(variables, name, "false", log);
-        ReportSeconds(variables, "DD_TELEMETRY_HEARTBEAT_INTERVAL", 1, 604_800, "60", log);
-        ReportSeconds(variables, "DD_TELEMETRY_EXTENDED_HEARTBEAT_INTERVAL", 1, 604_800, "86400", log);
-        ReportSeconds(variables, "DD_REMOTE_CONFIG_POLL_INTERVAL_SECONDS", 0.001, 3_600, "5", log);
+        foreach (SecondsVariable interval in s_intervals)
+        {
+            if (interval.DescribeProblem(variables, UnlessSet) is { } problem) log.Ignored(problem);
+        }
+
         if (variables[ProtocolVersion.Variable] is { } format && ProtocolVersion.Parse(format) is null)
         {
             log.Ignored(Variables.Ignored(ProtocolVersion.Variable, format, "v0.4, v0.5, v0.7 or v1.0",
@@ -38,15 +41,5 @@ internal static class WrongVariables
     {
         if (variables[name] is not { } text || variables.IsTrue(name) || variables.IsFalse(name)) return;
         log.Ignored(Variables.Ignored(name, text, "true or false", used + UnlessSet));
-    }
-
-    private static void ReportSeconds(Variables variables, string name, double least, double most, string used, AgentLog log)
-    {
-        if (variables[name] is not { } text) return;
-        if (double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds)
-            && seconds >= least && seconds <= most)
-            return;
-        string range = string.Create(CultureInfo.InvariantCulture, $"a number of seconds from {least} to {most}");
-        log.Ignored(Variables.Ignored(name, text, range, used + UnlessSet));
     }
 }
