@@ -7,21 +7,19 @@ internal static class DatabaseSystems
     internal const string SqlServer = "microsoft.sql_server";
     internal const string Sqlite = "sqlite";
 
-    private const string MySqlData = "MySql.Data.MySqlClient";
+    private static readonly Version s_any = new(0, 0);
 
-    private static readonly Version s_firstOfMySqlData = new(8, 1); // with activities, of the source connector-net
-
-    private static readonly (string Namespace, string System, bool HasActivities)[] s_all =
+    private static readonly (string Namespace, string System, Version? FirstWithActivities)[] s_all =
     [
-        ("Npgsql", "postgresql", true),
-        ("MySqlConnector", "mysql", true),
-        ("Microsoft.Data.SqlClient", SqlServer, true), // of SqlClientObserver
-        ("System.Data.SqlClient", SqlServer, true),
-        ("Oracle.ManagedDataAccess.Client", "oracle.db", true),
-        ("Microsoft.Data.Sqlite", Sqlite, false),
-        (MySqlData, "mysql", false), // before 8.1
-        ("FirebirdSql.Data.FirebirdClient", "firebirdsql", false),
-        ("IBM.Data.Db2", "ibm.db2", false),
+        ("Npgsql", "postgresql", s_any),
+        ("MySqlConnector", "mysql", s_any),
+        ("Microsoft.Data.SqlClient", SqlServer, s_any), // of SqlClientObserver
+        ("System.Data.SqlClient", SqlServer, s_any),
+        ("Oracle.ManagedDataAccess.Client", "oracle.db", s_any),
+        ("Microsoft.Data.Sqlite", Sqlite, null),
+        ("MySql.Data.MySqlClient", "mysql", new Version(8, 1)), // of the source connector-net
+        ("FirebirdSql.Data.FirebirdClient", "firebirdsql", null),
+        ("IBM.Data.Db2", "ibm.db2", null),
     ];
 
     /// <summary>Finds the system of a command.</summary>
@@ -30,10 +28,10 @@ internal static class DatabaseSystems
     /// <returns>The system; <c>other_sql</c> for an unknown one.</returns>
     internal static string Find(Type command, out bool hasActivities)
     {
-        foreach ((string name, string system, bool has) in s_all)
+        foreach ((string name, string system, Version? first) in s_all)
         {
             if (command.Namespace != name) continue;
-            hasActivities = has || (name == MySqlData && command.Assembly.GetName().Version >= s_firstOfMySqlData);
+            hasActivities = ReferenceEquals(first, s_any) || (first is not null && command.Assembly.GetName().Version >= first);
             return system;
         }
 
