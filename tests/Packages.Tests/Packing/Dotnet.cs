@@ -30,6 +30,7 @@ internal static class Dotnet
         foreach (string name in told) start.Environment.Remove(name);
         start.Environment["MSBUILDDISABLENODEREUSE"] = "1"; // a node that stays would hold the output open; the compiler's server does not
         start.Environment.Remove("UseSharedCompilation"); // some machines turn it off, and projects of users do not turn it on again
+        start.Environment["DOTNET_TieredPGO"] = "0"; // builds end before measured code pays
         start.Environment["DOTNET_CLI_TELEMETRY_OPTOUT"] = "1";
         start.Environment["DOTNET_NOLOGO"] = "1";
 
