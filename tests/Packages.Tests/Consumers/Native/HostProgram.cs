@@ -1,18 +1,21 @@
 using System.Diagnostics;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
 using SpanPack;
 
-/// <summary>A host with everything: a web application that is not asked anything.</summary>
+/// <summary>A host of a service that nobody calls.</summary>
 internal static class HostProgram
 {
     internal static async Task RunAsync()
     {
         using var source = new ActivitySource("Shop");
-        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
-        builder.WebHost.UseUrls("http://127.0.0.1:0");
+        HostApplicationBuilder builder = Host.CreateApplicationBuilder();
         builder.Services.AddDatadogTracing();
-        await using WebApplication app = builder.Build();
-        await app.StartAsync();
-        using (source.StartActivity("checkout")) app.Logger.LogInformation("it runs");
-        await app.StopAsync();
+        using IHost host = builder.Build();
+        await host.StartAsync();
+        ILogger log = host.Services.GetRequiredService<ILoggerFactory>().CreateLogger("Shop");
+        using (source.StartActivity("checkout")) log.LogInformation("it runs");
+        await host.StopAsync();
     }
 }
