@@ -1,7 +1,7 @@
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
-using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Options;
+using static SpanPack.Hosting.Tests.Support.SettingsOfHost;
 
 namespace SpanPack.Hosting.Tests;
 
@@ -159,15 +159,6 @@ public sealed class SettingsTests
         Assert.Empty(settings.Problems);
     }
 
-    [Theory]
-    [InlineData("Datadog:Writer:Client:ConnectTimeout=01:00:01")]
-    [InlineData("Datadog:Writer:Telemetry:Interval=00:00:00")]
-    [InlineData("Datadog:Propagation:InjectStyles:0=pigeon")]
-    [InlineData("Datadog:Propagation:Behavior=maybe")]
-    [InlineData("Datadog:Traces:MaxHeldBytes=1")]
-    public void WhatMakesNoSense_IsIgnoredAndTold(string setting)
-        => Assert.Contains(setting.Split('=')[1], Assert.Single(Read(null, setting).Problems), StringComparison.Ordinal);
-
     [Fact]
     public void OneValue_IsSetByOneLine()
     {
@@ -283,77 +274,5 @@ public sealed class SettingsTests
         await using var writer = new AgentWriter(Read(null, ["DD_TRACE_AGENT_URL=http://127.0.0.1:1", .. settings]).Writer);
 
         Assert.Equal(expected, writer.Telemetry.IsEnabled);
-    }
-
-    [Theory]
-    [InlineData("-1")]
-    [InlineData("513")]
-    public void ALengthOfTags_ThatIsOutOfItsRange_IsToldAndIgnored(string length)
-    {
-        TracingSettings settings = Read(null, $"Datadog:Propagation:MaxTagsLength={length}");
-
-        string problem = Assert.Single(settings.Problems);
-        Assert.StartsWith("Ignored Datadog:Propagation:MaxTagsLength: ", problem, StringComparison.Ordinal);
-        Assert.Null(settings.Traces.Propagation!.MaxTagsLength);
-        using var collector = new ActivityTraceCollector(options: settings.Traces);
-    }
-
-    [Fact]
-    public void StylesOfWhichNoneExists_AreIgnored()
-    {
-        Assert.Null(Read(null, "Datadog:Propagation:InjectStyles:0=pigeon").Traces.Propagation!.InjectStyles);
-        TracingSettings none = Read(null, "Datadog:Propagation:InjectStyles:0=none");
-        Assert.Equal((0, 0), (none.Traces.Propagation!.InjectStyles!.Count, none.Problems.Count));
-    }
-
-    [Theory]
-    [InlineData("Datadog:Naming=funny")]
-    [InlineData("Datadog:Naming=7")]
-    [InlineData("Datadog:SampleRate=2")]
-    [InlineData("Datadog:RateLimit=many")]
-    [InlineData("Datadog:IsEnabled=perhaps")]
-    [InlineData("Datadog:Writer:MaxHeldBytes=many")]
-    [InlineData("Datadog:Writer:Format=9")]
-    [InlineData("Datadog:MaxWait=soon")]
-    public void WhatTheSectionSaysWrongly_IsTold_AndNotLookedAt(string setting)
-    {
-        string problem = Assert.Single(Read(null, setting).Problems);
-        Assert.StartsWith($"Ignored {setting.Split('=')[0]}: ", problem, StringComparison.Ordinal);
-    }
-
-    [Theory]
-    [InlineData("Datadog:PartialFlushSpans=0")]
-    [InlineData("Datadog:MaxWait=02:00:00")]
-    [InlineData("Datadog:Writer:MaxHeldBytes=1000")]
-    [InlineData("Datadog:Writer:FlushInterval=00:00:00")]
-    public void WhatIsOutOfItsRange_IsTold_AndIgnored(string setting)
-    {
-        TracingSettings settings = Read(null, setting);
-
-        Assert.StartsWith($"Ignored {setting.Split('=')[0]}: ", Assert.Single(settings.Problems), StringComparison.Ordinal);
-        Assert.Equal((null, TimeSpan.FromSeconds(30)), (settings.Traces.PartialFlushSpans, settings.Traces.MaxWait));
-        Assert.Equal((32L * 1024 * 1024, TimeSpan.FromSeconds(1)), (settings.Writer.MaxHeldBytes, settings.Writer.FlushInterval));
-    }
-
-    private static TracingSettings Read(Action<DatadogTracingOptions>? configure, params string[] settings)
-    {
-        IConfigurationRoot configuration = new ConfigurationBuilder().AddInMemoryCollection(settings.Select(Support.TestHost.Pair)).Build();
-        using ServiceProvider provider = new ServiceCollection().AddSingleton<IConfiguration>(configuration)
-            .AddDatadogTracing(configure)
-            .AddDatadogTracing()
-            .BuildServiceProvider();
-        return new TracingSettings(provider.GetRequiredService<IOptions<DatadogTracingOptions>>().Value, configuration, new Application());
-    }
-
-    private sealed class Application : IHostEnvironment
-    {
-        public string EnvironmentName { get; set; } = "Production";
-
-        public string ApplicationName { get; set; } = "application";
-
-        public string ContentRootPath { get; set; } = "/";
-
-        public Microsoft.Extensions.FileProviders.IFileProvider ContentRootFileProvider { get; set; } =
-            new Microsoft.Extensions.FileProviders.NullFileProvider();
     }
 }

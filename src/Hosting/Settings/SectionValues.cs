@@ -69,12 +69,17 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
         return texts.Length > 0 ? texts : null;
     }
 
-    /// <summary>Returns the texts of this section by their keys. Keys with <c>:</c> are in nested sections.</summary>
-    internal IEnumerable<KeyValuePair<string, string>> Pairs()
-        => section.AsEnumerable(makePathsRelative: true)
+    /// <summary>Reads the texts of a section by their keys; null for none. Keys with <c>:</c> are in nested sections.</summary>
+    internal KeyValuePair<string, string>[]? Pairs(string key)
+    {
+        IConfigurationSection within = section.GetSection(key);
+        if (within.Value is { Length: > 0 } text) Wrong(key, text, "a section with a value for each name");
+        KeyValuePair<string, string>[] pairs = [.. within.AsEnumerable(makePathsRelative: true)
             .Where(static pair => pair.Value is not null && pair.Key.Length > 0)
             .Select(static pair => KeyValuePair.Create(pair.Key, pair.Value!))
-            .Reverse();
+            .Reverse()];
+        return pairs.Length > 0 ? pairs : null;
+    }
 
     /// <summary>Reports an invalid value.</summary>
     internal void Wrong(string key, string text, string expected)

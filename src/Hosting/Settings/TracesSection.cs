@@ -20,13 +20,13 @@ internal static class TracesSection
             HttpClientErrorStatuses = values.Text(nameof(traces.HttpClientErrorStatuses)) ?? traces.HttpClientErrorStatuses,
             BaggageTagKeys = values.List(nameof(traces.BaggageTagKeys)) ?? traces.BaggageTagKeys,
             SetsPeerService = values.Bool(nameof(traces.SetsPeerService)) ?? traces.SetsPeerService,
-            PeerServiceMapping = Pairs(values.Within(nameof(traces.PeerServiceMapping))) ?? traces.PeerServiceMapping,
+            PeerServiceMapping = values.Pairs(nameof(traces.PeerServiceMapping))?.ToDictionary(StringComparer.Ordinal)
+                ?? traces.PeerServiceMapping,
             RemoveIntegrationServiceNames = values.Bool(nameof(traces.RemoveIntegrationServiceNames))
                 ?? traces.RemoveIntegrationServiceNames,
             SetsPropagator = values.Bool(nameof(traces.SetsPropagator)) ?? traces.SetsPropagator,
             Resource = [.. traces.Resource,
-                .. values.Within(nameof(traces.Resource))
-                    .Pairs()
+                .. (values.Pairs(nameof(traces.Resource)) ?? [])
                     .Select(static pair => KeyValuePair.Create(pair.Key, (TagValue)pair.Value))],
             Sampling = Sampling(values, traces.Sampling ?? new SamplingOptions()),
             Propagation = Propagation(values.Within(nameof(traces.Propagation)), traces.Propagation ?? new PropagationOptions()),
@@ -41,9 +41,6 @@ internal static class TracesSection
     internal static ActivityTraceOptions ReadMemory(SectionValues values, ActivityTraceOptions traces)
         => values.Apply(traces, nameof(traces.MaxHeldBytes), values.Long(nameof(traces.MaxHeldBytes)),
             static (traces, value) => traces with { MaxHeldBytes = value }, Check);
-
-    private static Dictionary<string, string>? Pairs(SectionValues values)
-        => values.Exists ? values.Pairs().ToDictionary(StringComparer.Ordinal) : null;
 
     private static SamplingOptions Sampling(SectionValues values, SamplingOptions sampling) => sampling with
     {
