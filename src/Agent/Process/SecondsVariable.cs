@@ -33,7 +33,11 @@ internal sealed class SecondsVariable(string name, double least, double most, do
         return Variables.Ignored(name, text, range, otherwise.ToString(CultureInfo.InvariantCulture) + unlessSet);
     }
 
+    /// <summary>Returns whether a time is in the range.</summary>
+    internal bool Accepts(TimeSpan time) => Accepts(time.TotalSeconds);
+
+    private bool Accepts(double seconds) => seconds >= least && seconds <= most;
+
     private bool TryParse(string? text, out double seconds)
-        => double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out seconds)
-            && seconds >= least && seconds <= most;
+        => double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out seconds) && Accepts(seconds);
 }

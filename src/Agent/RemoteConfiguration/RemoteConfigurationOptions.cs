@@ -11,9 +11,6 @@ public sealed record RemoteConfigurationOptions
 {
     private const string EnabledVariable = "DD_REMOTE_CONFIGURATION_ENABLED";
 
-    private static readonly TimeSpan s_least = TimeSpan.FromMilliseconds(1);
-    private static readonly TimeSpan s_most = TimeSpan.FromHours(1);
-
     /// <summary>
     /// Gets or initializes the description of the process, because configurations may target one service, environment or version; that of
     /// this process by default.
@@ -54,8 +51,8 @@ public sealed record RemoteConfigurationOptions
     internal void Check()
     {
         ArgumentNullException.ThrowIfNull(Logger);
-        if (PollInterval is { } time && (time < s_least || time > s_most))
-            throw new ArgumentOutOfRangeException(nameof(PollInterval), time, "It is 1 ms to 1 hour.");
+        OptionRange.Check(PollInterval is not { } time || SecondsVariable.Poll.Accepts(time), nameof(PollInterval), PollInterval,
+            "1 ms to 1 hour");
     }
 
     internal bool ReadEnabled() => IsEnabled ?? !Variables.IsFalse(EnabledVariable);
