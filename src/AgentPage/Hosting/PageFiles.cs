@@ -1,19 +1,22 @@
 using System.Security.Cryptography;
+using System.Text;
 
 namespace SpanPack;
 
-/// <summary>The files of the page, embedded in the assembly.</summary>
+/// <summary>The files of the page, embedded in the assembly, and its scripts and styles as one file each.</summary>
 internal sealed class PageFiles
 {
     private const string Prefix = "page/";
     private const string Start = "index.html";
+    private const string ScriptType = "text/javascript; charset=utf-8";
+    private const string StyleType = "text/css; charset=utf-8";
 
     private static readonly Dictionary<string, string> s_types = new(StringComparer.OrdinalIgnoreCase)
     {
         [".html"] = "text/html; charset=utf-8",
-        [".css"] = "text/css; charset=utf-8",
-        [".js"] = "text/javascript; charset=utf-8",
-        [".mjs"] = "text/javascript; charset=utf-8",
+        [".css"] = StyleType,
+        [".js"] = ScriptType,
+        [".mjs"] = ScriptType,
         [".json"] = "application/json",
         [".svg"] = "image/svg+xml",
         [".png"] = "image/png",
@@ -32,9 +35,11 @@ internal sealed class PageFiles
             using Stream stream = assembly.GetManifestResourceStream(name)!;
             var content = new byte[stream.Length];
             stream.ReadExactly(content);
-            string type = s_types.GetValueOrDefault(Path.GetExtension(name), "application/octet-stream");
-            _files[name[Prefix.Length..]] = new PageFile(content, type, $"\"{Convert.ToHexString(SHA256.HashData(content), 0, 16)}\"");
+            Add(name[Prefix.Length..], content, s_types.GetValueOrDefault(Path.GetExtension(name), "application/octet-stream"));
         }
+
+        Add("bundle.js", Encoding.UTF8.GetBytes(ScriptBundle.Of("app.js", ReadAll(ScriptType))), ScriptType);
+        Add("bundle.css", Encoding.UTF8.GetBytes(StyleBundle.Of("styles.css", ReadAll(StyleType))), StyleType);
     }
 
     /// <summary>Finds the file of a path; the page itself for paths that are addresses of its views.</summary>
@@ -44,4 +49,11 @@ internal sealed class PageFiles
         if (_files.TryGetValue(path, out PageFile? file)) return file;
         return Path.GetExtension(path).Length == 0 ? _files.GetValueOrDefault(Start) : null;
     }
+
+    private void Add(string path, byte[] content, string type)
+        => _files[path] = new PageFile(content, type, $"\"{Convert.ToHexString(SHA256.HashData(content), 0, 16)}\"");
+
+    private Dictionary<string, string> ReadAll(string type)
+        => _files.Where(file => file.Value.ContentType == type)
+            .ToDictionary(static file => file.Key, static file => Encoding.UTF8.GetString(file.Value.Content));
 }

@@ -12,6 +12,7 @@ internal static class AgentPageFloors
         new("Filtering", "Texts", "Indexing", "Keeping"),
         new("Answers", "Keeping"),
         new("Querying", "Texts", "Indexing", "Statistics", "Keeping", "Filtering", "Answers"),
-        new("Hosting", "Texts", "Statistics", "Keeping", "Filtering", "Answers", "Querying"),
+        new("Bundling"),
+        new("Hosting", "Bundling", "Texts", "Statistics", "Keeping", "Filtering", "Answers", "Querying"),
     ];
 }
