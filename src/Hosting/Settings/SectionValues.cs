@@ -85,6 +85,15 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
     internal void Wrong(string key, string text, string expected)
         => problems.Add(Variables.Ignored($"{section.Path}:{key}", text, expected, "the value that is set elsewhere, or the default"));
 
+    /// <inheritdoc cref="Apply"/>
+    internal T Int<T>(T options, string key, Func<T, int, T> set, Action<T> check) => Apply(options, key, Int(key), set, check);
+
+    /// <inheritdoc cref="Apply"/>
+    internal T Long<T>(T options, string key, Func<T, long, T> set, Action<T> check) => Apply(options, key, Long(key), set, check);
+
+    /// <inheritdoc cref="Apply"/>
+    internal T Time<T>(T options, string key, Func<T, TimeSpan, T> set, Action<T> check) => Apply(options, key, Time(key), set, check);
+
     /// <summary>Changes options by a value, unless it is missing or out of range.</summary>
     /// <param name="options">The options as they are.</param>
     /// <param name="key">The key of the value.</param>

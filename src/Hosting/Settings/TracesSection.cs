@@ -31,16 +31,14 @@ internal static class TracesSection
             Sampling = Sampling(values, traces.Sampling ?? new SamplingOptions()),
             Propagation = Propagation(values.Within(nameof(traces.Propagation)), traces.Propagation ?? new PropagationOptions()),
         };
-        traces = values.Apply(traces, nameof(traces.PartialFlushSpans), values.Int(nameof(traces.PartialFlushSpans)),
+        traces = values.Int(traces, nameof(traces.PartialFlushSpans),
             static (traces, value) => traces with { PartialFlushSpans = value }, Check);
-        return values.Apply(traces, nameof(traces.MaxWait), values.Time(nameof(traces.MaxWait)),
-            static (traces, value) => traces with { MaxWait = value }, Check);
+        return values.Time(traces, nameof(traces.MaxWait), static (traces, value) => traces with { MaxWait = value }, Check);
     }
 
     /// <summary>Reads the limit of memory, whose name the writer has too.</summary>
     internal static ActivityTraceOptions ReadMemory(SectionValues values, ActivityTraceOptions traces)
-        => values.Apply(traces, nameof(traces.MaxHeldBytes), values.Long(nameof(traces.MaxHeldBytes)),
-            static (traces, value) => traces with { MaxHeldBytes = value }, Check);
+        => values.Long(traces, nameof(traces.MaxHeldBytes), static (traces, value) => traces with { MaxHeldBytes = value }, Check);
 
     private static SamplingOptions Sampling(SectionValues values, SamplingOptions sampling) => sampling with
     {
@@ -59,7 +57,7 @@ internal static class TracesSection
             ExtractFirst = values.Bool(nameof(propagation.ExtractFirst)) ?? propagation.ExtractFirst,
             Behavior = values.Name<ExtractionBehavior>(nameof(propagation.Behavior)) ?? propagation.Behavior,
         };
-        return values.Apply(propagation, nameof(propagation.MaxTagsLength), values.Int(nameof(propagation.MaxTagsLength)),
+        return values.Int(propagation, nameof(propagation.MaxTagsLength),
             static (propagation, value) => propagation with { MaxTagsLength = value },
             static propagation => _ = new PropagationSettings(propagation, new Variables(static _ => null)));
     }

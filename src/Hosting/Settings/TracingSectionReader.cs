@@ -44,7 +44,7 @@ internal sealed class TracingSectionReader(IConfiguration? configuration, Tracin
     private static RemoteConfigurationOptions Read(SectionValues values, RemoteConfigurationOptions remote)
     {
         remote = remote with { IsEnabled = values.Bool(nameof(remote.IsEnabled)) ?? remote.IsEnabled };
-        return values.Apply(remote, nameof(remote.PollInterval), values.Time(nameof(remote.PollInterval)),
+        return values.Time(remote, nameof(remote.PollInterval),
             static (remote, value) => remote with { PollInterval = value }, static remote => remote.Check());
     }
 }

@@ -12,20 +12,14 @@ internal static class WriterSection
             Redaction = Redaction(values.Within(nameof(writer.Redaction)), writer.Redaction),
             Telemetry = Telemetry(values.Within(nameof(writer.Telemetry)), writer.Telemetry),
         };
-        writer = values.Apply(writer, nameof(writer.SegmentBytes), values.Int(nameof(writer.SegmentBytes)),
-            static (writer, value) => writer with { SegmentBytes = value }, Check);
-        writer = values.Apply(writer, nameof(writer.FlushInterval), values.Time(nameof(writer.FlushInterval)),
-            static (writer, value) => writer with { FlushInterval = value }, Check);
-        writer = values.Apply(writer, nameof(writer.FlushTimeout), values.Time(nameof(writer.FlushTimeout)),
-            static (writer, value) => writer with { FlushTimeout = value }, Check);
-        writer = values.Apply(writer, nameof(writer.MaxHeldBytes), values.Long(nameof(writer.MaxHeldBytes)),
-            static (writer, value) => writer with { MaxHeldBytes = value }, Check);
-        writer = values.Apply(writer, nameof(writer.MaxStripes), values.Int(nameof(writer.MaxStripes)),
-            static (writer, value) => writer with { MaxStripes = value }, Check);
-        writer = values.Apply(writer, nameof(writer.ShutdownTimeout), values.Time(nameof(writer.ShutdownTimeout)),
+        writer = values.Int(writer, nameof(writer.SegmentBytes), static (writer, value) => writer with { SegmentBytes = value }, Check);
+        writer = values.Time(writer, nameof(writer.FlushInterval), static (writer, value) => writer with { FlushInterval = value }, Check);
+        writer = values.Time(writer, nameof(writer.FlushTimeout), static (writer, value) => writer with { FlushTimeout = value }, Check);
+        writer = values.Long(writer, nameof(writer.MaxHeldBytes), static (writer, value) => writer with { MaxHeldBytes = value }, Check);
+        writer = values.Int(writer, nameof(writer.MaxStripes), static (writer, value) => writer with { MaxStripes = value }, Check);
+        writer = values.Time(writer, nameof(writer.ShutdownTimeout),
             static (writer, value) => writer with { ShutdownTimeout = value }, Check);
-        return values.Apply(writer, nameof(writer.ExitTimeout), values.Time(nameof(writer.ExitTimeout)),
-            static (writer, value) => writer with { ExitTimeout = value }, Check);
+        return values.Time(writer, nameof(writer.ExitTimeout), static (writer, value) => writer with { ExitTimeout = value }, Check);
     }
 
     private static AgentClientOptions? Client(SectionValues values, AgentClientOptions? client)
@@ -56,13 +50,13 @@ internal static class WriterSection
             ReportsDependencies = values.Bool(nameof(telemetry.ReportsDependencies)) ?? telemetry.ReportsDependencies,
             ReportsAssemblies = values.Bool(nameof(telemetry.ReportsAssemblies)) ?? telemetry.ReportsAssemblies,
         };
-        telemetry = values.Apply(telemetry, nameof(telemetry.Interval), values.Time(nameof(telemetry.Interval)),
+        telemetry = values.Time(telemetry, nameof(telemetry.Interval),
             static (telemetry, value) => telemetry with { Interval = value }, Check);
-        telemetry = values.Apply(telemetry, nameof(telemetry.MaxBacklogBytes), values.Long(nameof(telemetry.MaxBacklogBytes)),
+        telemetry = values.Long(telemetry, nameof(telemetry.MaxBacklogBytes),
             static (telemetry, value) => telemetry with { MaxBacklogBytes = value }, Check);
-        telemetry = values.Apply(telemetry, nameof(telemetry.FlushTimeout), values.Time(nameof(telemetry.FlushTimeout)),
+        telemetry = values.Time(telemetry, nameof(telemetry.FlushTimeout),
             static (telemetry, value) => telemetry with { FlushTimeout = value }, Check);
-        return values.Apply(telemetry, nameof(telemetry.ShutdownTimeout), values.Time(nameof(telemetry.ShutdownTimeout)),
+        return values.Time(telemetry, nameof(telemetry.ShutdownTimeout),
             static (telemetry, value) => telemetry with { ShutdownTimeout = value }, Check);
     }
 
