@@ -17,14 +17,15 @@ internal static class QuickCommand
             new Option<string?>("--charts") { Description = "Draw speed.svg and sizes.svg into this directory.", HelpName = "DIRECTORY" };
         Option<bool> speed = JudgedCommand.SpeedOption();
         Option<int> processes = Processes();
+        Option<int> seconds = MeasureCommand.Seconds();
         var command = new Command("quick",
             "Measures what has a limit, with floors and peers, in about five minutes. "
                 + "Exits 1 when something allocates more than it may.") { all,
-            json, charts, speed, processes };
+            json, charts, speed, processes, seconds };
         command.SetRun((parsed, cancellation) =>
         {
             var options = new QuickOptions(parsed.GetValue(all), parsed.GetValue(json), parsed.GetValue(charts), parsed.GetValue(speed),
-                parsed.GetValue(processes), JudgedCommand.LineOf(parsed, "Serialization.Benchmarks"));
+                parsed.GetValue(processes), parsed.GetValue(seconds), JudgedCommand.LineOf(parsed, "Serialization.Benchmarks"));
             return new QuickRun(options, Consoles.Create(), cancellation).RunAsync();
         });
         return command;

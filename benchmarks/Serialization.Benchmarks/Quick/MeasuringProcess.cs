@@ -39,8 +39,13 @@ internal static class MeasuringProcess
     internal static Task<ProcessFigures> RunOtherAsync(string assembly, QuickSet set, CancellationToken cancellation)
         => ReadAsync(ProgramProcess.Other("dotnet", ["exec", assembly, .. ArgumentsOf(set)]), cancellation);
 
+    // The default is left out: the program before, and that in machine code, know nothing else.
     private static string[] ArgumentsOf(QuickSet set)
-        => set.Stream is { } stream ? [Command, JsonSerializer.Serialize(stream, StreamJson.Default.StreamOptions)] : [Command];
+    {
+        string[] stream = set.Stream is { } options ? [JsonSerializer.Serialize(options, StreamJson.Default.StreamOptions)] : [];
+        string[] seconds = set.Seconds == Measurement.DefaultSeconds ? [] : [$"--seconds={set.Seconds}"];
+        return [Command, .. stream, .. seconds];
+    }
 
     private static async Task<ProcessFigures> ReadAsync(ProcessStartInfo info, CancellationToken cancellation)
     {

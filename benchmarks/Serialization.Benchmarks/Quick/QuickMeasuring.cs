@@ -23,7 +23,7 @@ internal sealed class QuickMeasuring(QuickOptions options, CancellationToken can
             foreach ((QuickSet set, List<ProcessFigures> figures) in sets)
             {
                 await Console.Error.WriteLineAsync($"Process {i} of {options.ProcessCount}: {set.Name}");
-                figures.Add(await MeasuringProcess.RunAsync(set, _native, cancellation));
+                figures.Add(await MeasuringProcess.RunAsync(set with { Seconds = options.Seconds }, _native, cancellation));
             }
         }
 

@@ -1,3 +1,4 @@
+using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.Streams;
 
 namespace SpanPack.Benchmarks.Quick;
@@ -24,6 +25,9 @@ internal sealed record QuickSet(StreamOptions? Stream, ProcessSetting Setting = 
     /// <summary>The sets that only <c>--all</c> adds.</summary>
     internal static IReadOnlyList<QuickSet> Unusual { get; } = [Unlike("without PGO", ProcessSetting.WithoutPgo),
         Unlike("NativeAOT", ProcessSetting.NativeAot)];
+
+    /// <summary>Gets how long it is measured, in seconds.</summary>
+    internal int Seconds { get; init; } = Measurement.DefaultSeconds;
 
     internal string Name => Stream?.Group.Name ?? "spans of one shape";
 

@@ -7,6 +7,6 @@ namespace SpanPack.Benchmarks.Quick;
 internal static class ShapeMeasurement
 {
     /// <exception cref="Workloads.WrongOutputException">A case does not do what it should.</exception>
-    internal static ProcessFigures Run()
-        => new(RuntimeInformation.FrameworkDescription, Measurement.Run(ShapeCases.Create()), AllocationSweep.Run());
+    internal static ProcessFigures Run(int seconds)
+        => new(RuntimeInformation.FrameworkDescription, Measurement.Run(ShapeCases.Create(), seconds), AllocationSweep.Run());
 }

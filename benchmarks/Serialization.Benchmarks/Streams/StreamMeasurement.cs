@@ -7,6 +7,6 @@ namespace SpanPack.Benchmarks.Streams;
 internal static class StreamMeasurement
 {
     /// <exception cref="Workloads.WrongOutputException">A case does not do what it should.</exception>
-    internal static ProcessFigures Run(StreamOptions options)
-        => new(RuntimeInformation.FrameworkDescription, Measurement.Run(StreamCases.Create(options)), []);
+    internal static ProcessFigures Run(StreamOptions options, int seconds = Measurement.DefaultSeconds)
+        => new(RuntimeInformation.FrameworkDescription, Measurement.Run(StreamCases.Create(options), seconds), []);
 }
