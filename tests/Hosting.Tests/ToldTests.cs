@@ -106,6 +106,26 @@ public sealed class ToldTests
     }
 
     [Theory]
+    [InlineData("by the same settings", "gold", 0.5)]
+    [InlineData(": Sampling.", "silver", 0.5)]
+    [InlineData(": Sampling.", "gold", 0.25)]
+    public async Task ASecondHost_OfTheSameCode_HasTheSameSettings(string expected, string tier, double rate)
+    {
+        using var told = new MemoryLog();
+        using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => Sample(builder, "gold", 0.5));
+        using IHost other = TestHost.Build(new Uri("http://127.0.0.1:1"), builder =>
+        {
+            Tell(builder, told);
+            Sample(builder, tier, rate);
+        });
+        await host.StartAsync();
+        await other.StartAsync();
+
+        Assert.Contains(expected, Assert.Single(told.Lines, static text => text.Contains("Another host", StringComparison.Ordinal)),
+            StringComparison.Ordinal);
+    }
+
+    [Theory]
     [InlineData(false)]
     [InlineData(true)]
     public async Task ALoggerOfTheProgram_Stays(bool isSet)
@@ -151,6 +171,16 @@ public sealed class ToldTests
 
         Assert.Equal((1, 1), (part.Begun, part.Ended));
     }
+
+    private static void Sample(HostApplicationBuilder builder, string tier, double rate)
+        => builder.Services.AddDatadogTracing(options => options.Traces = options.Traces with
+        {
+            Sampling = new SamplingOptions
+            {
+                Rules = [new SamplingRule { Service = "shop", Tags = new Dictionary<string, string> { ["tier"] = tier } }],
+                SpanRules = [new SamplingRule { Name = "query", SampleRate = rate }],
+            },
+        });
 
     private static void Tell(HostApplicationBuilder builder, MemoryLog told) => builder.Logging.AddProvider(told);
 

@@ -36,19 +36,32 @@ internal static class SettingsDifference
             (nameof(traces.PartialFlushSpans), traces.PartialFlushSpans != others.PartialFlushSpans),
             (nameof(traces.MaxWait), traces.MaxWait != others.MaxWait),
             (nameof(traces.RemoveIntegrationServiceNames), traces.RemoveIntegrationServiceNames != others.RemoveIntegrationServiceNames),
-            (nameof(traces.Sampling), traces.Sampling != others.Sampling),
+            (nameof(traces.Sampling), !AreSame(traces.Sampling, others.Sampling)),
             (nameof(traces.Propagation), !AreSame(traces.Propagation, others.Propagation)),
         ];
         return string.Join(", ", settings.Where(static setting => setting.Differs).Select(static setting => setting.Name));
     }
 
-    // Lists are equal only if they are one object: each host reads its own from the section.
+    // Lists are equal only if they are one object: each host has its own, from the section or from its code.
     private static bool AreSame(PropagationOptions? one, PropagationOptions? other)
         => one is null || other is null
             ? one == other
             : HaveSame(one.InjectStyles, other.InjectStyles)
                 && HaveSame(one.ExtractStyles, other.ExtractStyles)
                 && one with { InjectStyles = null, ExtractStyles = null } == other with { InjectStyles = null, ExtractStyles = null };
+
+    private static bool AreSame(SamplingOptions? one, SamplingOptions? other)
+        => one is null || other is null
+            ? one == other
+            : AreSame(one.Rules, other.Rules)
+                && AreSame(one.SpanRules, other.SpanRules)
+                && one with { Rules = null, SpanRules = null } == other with { Rules = null, SpanRules = null };
+
+    private static bool AreSame(IReadOnlyList<SamplingRule>? one, IReadOnlyList<SamplingRule>? other)
+        => HaveSame(one?.Select(WithoutTags), other?.Select(WithoutTags))
+            && (one ?? []).Zip(other ?? [], static (rule, same) => HaveSame(rule.Tags, same.Tags)).All(static isSame => isSame);
+
+    private static SamplingRule WithoutTags(SamplingRule rule) => rule with { Tags = null };
 
     private static bool HaveSame<T>(IEnumerable<T>? one, IEnumerable<T>? other)
         => one is null || other is null ? one is null && other is null : one.SequenceEqual(other);
