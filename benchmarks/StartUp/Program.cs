@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.StartUp;
 
 // Nothing before this line: what it costs to get here is the runtime's.
@@ -10,9 +11,13 @@ switch (args)
         FirstPayload.Measure(main, startedAt, encodesNames: args[1] == "encoded");
         return 0;
     case ["measure", string stream]:
-        StreamInMachineCode.Measure(stream);
+        StreamInMachineCode.Measure(stream, Measurement.DefaultSeconds);
+        return 0;
+    case ["measure", string stream, "--seconds", string text] when int.TryParse(text, out int seconds):
+        StreamInMachineCode.Measure(stream, seconds);
         return 0;
     default:
-        Console.Error.WriteLine("usage: SpanPack.StartUp start generated|encoded MICROSECONDS_SINCE_1970 | measure STREAM");
+        Console.Error.WriteLine("usage: SpanPack.StartUp start generated|encoded MICROSECONDS_SINCE_1970 | "
+            + "measure STREAM [--seconds COUNT]");
         return 2;
 }

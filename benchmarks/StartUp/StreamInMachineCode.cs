@@ -8,9 +8,10 @@ namespace SpanPack.Benchmarks.StartUp;
 internal static class StreamInMachineCode
 {
     /// <param name="options"><see cref="StreamOptions"/> as JSON.</param>
-    internal static void Measure(string options)
+    /// <param name="seconds">How long it is measured.</param>
+    internal static void Measure(string options, int seconds)
     {
         StreamOptions stream = JsonSerializer.Deserialize(options, StreamJson.Default.StreamOptions)!;
-        Console.WriteLine(JsonSerializer.Serialize(StreamMeasurement.Run(stream), FiguresJson.Default.ProcessFigures));
+        Console.WriteLine(JsonSerializer.Serialize(StreamMeasurement.Run(stream, seconds), FiguresJson.Default.ProcessFigures));
     }
 }

@@ -18,8 +18,7 @@ internal static class MeasureCommand
         var options = new Argument<string?>("stream") { Arity = ArgumentArity.ZeroOrOne };
         Option<int> seconds = Seconds();
         var command = new Command(MeasuringProcess.Command,
-            "Measures a stream, or spans of one shape, in this process and prints the figures as JSON.") { options,
-            seconds };
+            "Measures a stream, or spans of one shape, in this process and prints the figures as JSON.") { options, seconds };
         command.Hidden = true;
         command.SetAction(parsed =>
         {

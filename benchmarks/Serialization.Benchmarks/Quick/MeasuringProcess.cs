@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Text.Json;
 using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.Processes;
@@ -39,11 +40,12 @@ internal static class MeasuringProcess
     internal static Task<ProcessFigures> RunOtherAsync(string assembly, QuickSet set, CancellationToken cancellation)
         => ReadAsync(ProgramProcess.Other("dotnet", ["exec", assembly, .. ArgumentsOf(set)]), cancellation);
 
-    // The default is left out: the program before, and that in machine code, know nothing else.
+    // The default is left out: a build of another commit may not know the option.
     private static string[] ArgumentsOf(QuickSet set)
     {
         string[] stream = set.Stream is { } options ? [JsonSerializer.Serialize(options, StreamJson.Default.StreamOptions)] : [];
-        string[] seconds = set.Seconds == Measurement.DefaultSeconds ? [] : [$"--seconds={set.Seconds}"];
+        string[] seconds =
+            set.Seconds == Measurement.DefaultSeconds ? [] : ["--seconds", set.Seconds.ToString(CultureInfo.InvariantCulture)];
         return [Command, .. stream, .. seconds];
     }
 
