@@ -59,8 +59,8 @@ internal sealed class ScriptModule
         int from = source.IndexOf(From, StringComparison.Ordinal);
         string names = from < 0 ? "" : source[..from];
         string target = from < 0 ? source : source[(from + From.Length)..];
-        bool hasNames = from < 0 || (names is ['{', .., '}'] && !names.Contains(" as ", StringComparison.Ordinal));
-        if (!hasNames || target is not ['\'', '.', .., '\'']) throw Refuse(statement);
+        bool isKnown = from < 0 || (names is ['{', .., '}'] && !names.Contains(" as ", StringComparison.Ordinal));
+        if (!isKnown || target is not ['\'', '.', .., '\'']) throw Refuse(statement);
         _imports.Add((Resolve(target[1..^1]), names));
         return "";
     }

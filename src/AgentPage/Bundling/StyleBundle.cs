@@ -15,7 +15,7 @@ internal static class StyleBundle
     internal static string Of(string start, IReadOnlyDictionary<string, string> styles)
     {
         var text = new StringBuilder();
-        foreach (ReadOnlySpan<char> line in styles[start].AsSpan().EnumerateLines())
+        foreach (ReadOnlySpan<char> line in Find(start, styles).AsSpan().EnumerateLines())
         {
             bool isImport = line.StartsWith(Import, StringComparison.Ordinal);
             text.Append(isImport ? Find(line[Import.Length..^End.Length].ToString(), styles) : line).Append('\n');

@@ -116,6 +116,6 @@ internal sealed class AgentPageServer : IAsyncDisposable
         application.MapGet("/api/events", new EventEndpoint(State, _stopping.Token).AnswerAsync);
         application.Map("/api/{**rest}", static context
             => throw new PageException(StatusCodes.Status404NotFound, "path", "there is no such address"));
-        application.Map("/{**path}", new FileEndpoint(new PageFiles()).AnswerAsync);
+        application.Map("/{**path}", new FileEndpoint(PageFiles.Embedded).AnswerAsync);
     }
 }

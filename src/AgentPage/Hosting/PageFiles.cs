@@ -27,7 +27,7 @@ internal sealed class PageFiles
 
     private readonly Dictionary<string, PageFile> _files = new(StringComparer.Ordinal);
 
-    internal PageFiles()
+    private PageFiles()
     {
         System.Reflection.Assembly assembly = typeof(PageFiles).Assembly;
         foreach (string name in assembly.GetManifestResourceNames().Where(static name => name.StartsWith(Prefix, StringComparison.Ordinal)))
@@ -41,6 +41,9 @@ internal sealed class PageFiles
         Add("bundle.js", Encoding.UTF8.GetBytes(ScriptBundle.Of("app.js", ReadAll(ScriptType))), ScriptType);
         Add("bundle.css", Encoding.UTF8.GetBytes(StyleBundle.Of("styles.css", ReadAll(StyleType))), StyleType);
     }
+
+    /// <summary>Gets the files, read once for all servers of the process.</summary>
+    internal static PageFiles Embedded { get; } = new();
 
     /// <summary>Finds the file of a path; the page itself for paths that are addresses of its views.</summary>
     /// <param name="path">The path without the <c>/</c> at its beginning.</param>
