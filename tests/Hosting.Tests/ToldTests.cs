@@ -109,7 +109,7 @@ public sealed class ToldTests
     [InlineData("by the same settings", "gold", 0.5)]
     [InlineData(": Sampling.", "silver", 0.5)]
     [InlineData(": Sampling.", "gold", 0.25)]
-    public async Task ASecondHost_OfTheSameCode_HasTheSameSettings(string expected, string tier, double rate)
+    public async Task ASecondHost_IsToldOfRules_OnlyIfTheySaySomethingElse(string expected, string tier, double rate)
     {
         using var told = new MemoryLog();
         using IHost host = TestHost.Build(new Uri("http://127.0.0.1:1"), builder => Sample(builder, "gold", 0.5));

@@ -44,28 +44,28 @@ internal static class SettingsDifference
 
     // Lists are equal only if they are one object: each host has its own, from the section or from its code.
     private static bool AreSame(PropagationOptions? one, PropagationOptions? other)
-        => one is null || other is null
-            ? one == other
-            : HaveSame(one.InjectStyles, other.InjectStyles)
-                && HaveSame(one.ExtractStyles, other.ExtractStyles)
-                && one with { InjectStyles = null, ExtractStyles = null } == other with { InjectStyles = null, ExtractStyles = null };
+        => AreSame(one, other, static (one, other) => HaveSame(one.InjectStyles, other.InjectStyles)
+            && HaveSame(one.ExtractStyles, other.ExtractStyles)
+            && one with { InjectStyles = null, ExtractStyles = null } == other with { InjectStyles = null, ExtractStyles = null });
 
     private static bool AreSame(SamplingOptions? one, SamplingOptions? other)
-        => one is null || other is null
-            ? one == other
-            : AreSame(one.Rules, other.Rules)
-                && AreSame(one.SpanRules, other.SpanRules)
-                && one with { Rules = null, SpanRules = null } == other with { Rules = null, SpanRules = null };
+        => AreSame(one, other, static (one, other) => AreSame(one.Rules, other.Rules)
+            && AreSame(one.SpanRules, other.SpanRules)
+            && one with { Rules = null, SpanRules = null } == other with { Rules = null, SpanRules = null });
 
     private static bool AreSame(IReadOnlyList<SamplingRule>? one, IReadOnlyList<SamplingRule>? other)
-        => HaveSame(one?.Select(WithoutTags), other?.Select(WithoutTags))
-            && (one ?? []).Zip(other ?? [], static (rule, same) => HaveSame(rule.Tags, same.Tags)).All(static isSame => isSame);
+        => AreSame(one, other, static (one, other) => one.Count == other.Count && one.Zip(other, AreSame).All(static areSame => areSame));
 
-    private static SamplingRule WithoutTags(SamplingRule rule) => rule with { Tags = null };
+    private static bool AreSame(SamplingRule one, SamplingRule other)
+        => HaveSame(one.Tags, other.Tags) && one with { Tags = null } == other with { Tags = null };
 
     private static bool HaveSame<T>(IEnumerable<T>? one, IEnumerable<T>? other)
-        => one is null || other is null ? one is null && other is null : one.SequenceEqual(other);
+        => AreSame(one, other, static (one, other) => one.SequenceEqual(other));
 
     private static bool HaveSame(IReadOnlyDictionary<string, string>? one, IReadOnlyDictionary<string, string>? other)
-        => one is null || other is null ? one is null && other is null : one.ToHashSet().SetEquals(other);
+        => AreSame(one, other, static (one, other) => one.ToHashSet().SetEquals(other));
+
+    private static bool AreSame<T>(T? one, T? other, Func<T, T, bool> areSame)
+        where T : class
+        => one is null || other is null ? one is null && other is null : areSame(one, other);
 }
