@@ -115,7 +115,9 @@ public sealed class FormatTests : IDisposable
 
     private async Task FormatAsync()
     {
-        var start = new ProcessStartInfo("dotnet", ["format", "analyzers", "App.csproj", "--severity", "warn", "--verbosity", "normal"])
+        string[] restored = File.Exists(Path.Combine(_folder, "obj", "project.assets.json")) ? ["--no-restore"] : [];
+        var start = new ProcessStartInfo(
+            "dotnet", ["format", "analyzers", "App.csproj", "--severity", "warn", "--verbosity", "normal", .. restored])
         {
             WorkingDirectory = _folder,
             RedirectStandardOutput = true,
