@@ -28,7 +28,7 @@ unset DOTNET_TC_CallCountThreshold # CI has one for its compilers
 run no-avx DOTNET_EnableAVX=0
 run no-intrinsics DOTNET_EnableHWIntrinsic=0
 run optimized DOTNET_TieredCompilation=0
-run pgo DOTNET_TieredPGO=1 DOTNET_TieredPGO_InstrumentOnlyHotCode=0 DOTNET_TC_CallCountingDelayMs=0 DOTNET_ReadyToRun=0
+run pgo DOTNET_TieredPGO=1 DOTNET_TieredPGO_InstrumentOnlyHotCode=0 DOTNET_TC_CallCountingDelayMs=0
 run tier-0 DOTNET_JITMinOpts=1
 
 exit $status
