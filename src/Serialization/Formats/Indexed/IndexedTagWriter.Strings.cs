@@ -44,7 +44,7 @@ internal static partial class IndexedTagWriter
         ref NamePlace place = ref Items.First(names.Places);
         ref NamePlace end = ref Items.At(ref place, names.Places.Length);
         state.Count += names.Places.Length;
-        for (; Unsafe.IsAddressLessThan(ref place, ref end); place = ref Items.At(ref place, 1))
+        for (; Items.IsBefore(ref place, ref end); place = ref Items.At(ref place, 1))
         {
             string? value = Items.At(ref slots, place.Slot); // read once: another thread may clear it
             if (value is null)

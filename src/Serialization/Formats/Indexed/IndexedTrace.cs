@@ -23,11 +23,6 @@ internal ref struct IndexedTrace
 
     internal static void Read(scoped ref readonly TraceChunk chunk, bool isVerbatim, out IndexedTrace fields)
     {
-#if NET9_0_OR_GREATER // before, the method does not take such types
-        Unsafe.SkipInit(out fields);
-#else
-        fields = default;
-#endif
         fields.Origin = null;
         fields.HasPriority = chunk.SamplingPriority.HasValue;
         fields.Priority = chunk.SamplingPriority.GetValueOrDefault();

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace SpanPack;
 
 /// <summary>A name of a list while its value is written, with its entry in the string table.</summary>
@@ -16,12 +14,5 @@ internal readonly ref struct NamedEntry(ref TableEntry entry, ref readonly NameP
     private readonly NameEntries _names = names;
 
     /// <summary>Gets the name.</summary>
-    internal TableName Name
-    {
-        get
-        {
-            nint offset = Unsafe.ByteOffset(in Items.First(_names.Places), in _place);
-            return TableName.At(_names, (int)(offset / Unsafe.SizeOf<NamePlace>()));
-        }
-    }
+    internal TableName Name => TableName.At(_names, Items.IndexOf(_names.Places, in _place));
 }
