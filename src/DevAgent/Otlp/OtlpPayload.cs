@@ -33,8 +33,9 @@ internal static class OtlpPayload
     {
         OtlpBudget budget = BudgetOf(content);
         using TracePayloadWriter writer = CreateWriter();
-        bool isOne = !LinesOf(content).Skip(1).Any() || LinesOf(content).First().Span.Trim(" \t\r"u8) is not [.., (byte)'}'];
-        foreach (ReadOnlyMemory<byte> request in isOne ? [content] : LinesOf(content)) AppendJson(request, budget, writer);
+        bool isOne = !LinesOf(content).Skip(1).Any() || LinesOf(content).First().Line.Span.Trim(" \t\r"u8) is not [.., (byte)'}'];
+        foreach ((ReadOnlyMemory<byte> request, long linesBefore) in isOne ? [(content, 0)] : LinesOf(content))
+            AppendJson(request, budget, writer, linesBefore);
         return writer.Complete().Body.ToArray();
     }
 
@@ -43,13 +44,13 @@ internal static class OtlpPayload
     private static TracePayloadWriter CreateWriter()
         => new(Format, TracePayloadWriterOptions.Verbatim with { TargetBytes = MaxPayloadBytes, MaxBytes = MaxPayloadBytes });
 
-    private static IEnumerable<ReadOnlyMemory<byte>> LinesOf(ReadOnlyMemory<byte> content)
+    private static IEnumerable<(ReadOnlyMemory<byte> Line, long LinesBefore)> LinesOf(ReadOnlyMemory<byte> content)
     {
-        while (!content.IsEmpty)
+        for (long linesBefore = 0; !content.IsEmpty; linesBefore++)
         {
             int length = content.Span.IndexOf((byte)'\n');
             ReadOnlyMemory<byte> line = length < 0 ? content : content[..length];
-            if (!line.Span.Trim(" \t\r"u8).IsEmpty) yield return line;
+            if (!line.Span.Trim(" \t\r"u8).IsEmpty) yield return (line, linesBefore);
             content = length < 0 ? default : content[(length + 1)..];
         }
     }
@@ -63,7 +64,7 @@ internal static class OtlpPayload
         return request.DroppedSpans;
     }
 
-    private static long AppendJson(ReadOnlyMemory<byte> body, OtlpBudget budget, TracePayloadWriter writer)
+    private static long AppendJson(ReadOnlyMemory<byte> body, OtlpBudget budget, TracePayloadWriter writer, long linesBefore = 0)
     {
         if (TokensOf(body.Span) * BytesOfToken > MaxObjectBytes) throw TooLarge();
         try
@@ -76,7 +77,7 @@ internal static class OtlpPayload
         }
         catch (JsonException e)
         {
-            throw new OtlpException($"the body is not JSON: line {e.LineNumber + 1}, byte {e.BytePositionInLine}");
+            throw new OtlpException($"the body is not JSON: line {linesBefore + e.LineNumber + 1}, byte {e.BytePositionInLine}");
         }
         catch (InvalidOperationException)
         {

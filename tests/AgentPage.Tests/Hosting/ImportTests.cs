@@ -41,6 +41,7 @@ public sealed class ImportTests
     [InlineData("notes.txt", "hello", "this is not a payload of a Datadog tracer, nor OTLP as JSON")]
     [InlineData("x.v0.4.msgpack", "hello", "array")]
     [InlineData("x.json", "{\"resourceSpans\":7}", "'resourceSpans' is the number 7")]
+    [InlineData("x.json", "{\"resourceSpans\":[]}\n\n{\"resourceSpans\":[", "the body is not JSON: line 3, ")]
     public async Task OtherFiles_AreRefused(string name, string content, string reason)
     {
         await using RunningPage page = await RunningPage.StartAsync();
