@@ -40,6 +40,7 @@ public sealed class ImportTests
     [Theory]
     [InlineData("notes.txt", "hello", "this is not a payload of a Datadog tracer, nor OTLP as JSON")]
     [InlineData("x.v0.4.msgpack", "hello", "array")]
+    [InlineData("traces.json", "{\"version\":\"v0.4\",\"traces\":[]}", "this is not a payload of a Datadog tracer, nor OTLP as JSON")]
     [InlineData("x.json", "{\"resourceSpans\":7}", "'resourceSpans' is the number 7")]
     [InlineData("x.json", "{\"resourceSpans\":[]}\n\n{\"resourceSpans\":[", "the body is not JSON: line 3, ")]
     public async Task OtherFiles_AreRefused(string name, string content, string reason)
