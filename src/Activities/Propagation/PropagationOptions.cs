@@ -7,17 +7,20 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record PropagationOptions
 {
+    private readonly ListContent<PropagationStyle> _injectStyles;
+    private readonly ListContent<PropagationStyle> _extractStyles;
+
     /// <summary>
     /// Gets or initializes the styles of sent headers, in this order; null for <c>DD_TRACE_PROPAGATION_STYLE_INJECT</c>,
     /// <c>DD_TRACE_PROPAGATION_STYLE</c> or <c>OTEL_PROPAGATORS</c>, by default Datadog, W3C and baggage.
     /// </summary>
-    public IReadOnlyList<PropagationStyle>? InjectStyles { get; init; }
+    public IReadOnlyList<PropagationStyle>? InjectStyles { get => _injectStyles.Items; init => _injectStyles = new(value); }
 
     /// <summary>
     /// Gets or initializes the styles of read headers, in this order; null for <c>DD_TRACE_PROPAGATION_STYLE_EXTRACT</c> and the variables
     /// of <see cref="InjectStyles"/>.
     /// </summary>
-    public IReadOnlyList<PropagationStyle>? ExtractStyles { get; init; }
+    public IReadOnlyList<PropagationStyle>? ExtractStyles { get => _extractStyles.Items; init => _extractStyles = new(value); }
 
     /// <summary>
     /// Gets or initializes whether extraction stops at the first style that matches; null for <c>DD_TRACE_PROPAGATION_EXTRACT_FIRST</c>.

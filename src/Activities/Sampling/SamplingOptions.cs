@@ -12,9 +12,11 @@ namespace SpanPack;
 public sealed record SamplingOptions
 {
     private readonly double? _rate;
+    private readonly ListContent<SamplingRule> _rules;
+    private readonly ListContent<SamplingRule> _spanRules;
 
     /// <summary>Gets or initializes the rules, of which the first match decides; null for <see cref="RulesJson"/>.</summary>
-    public IReadOnlyList<SamplingRule>? Rules { get; init; }
+    public IReadOnlyList<SamplingRule>? Rules { get => _rules.Items; init => _rules = new(value); }
 
     /// <summary>
     /// Gets or initializes the rules in the form of <c>DD_TRACE_SAMPLING_RULES</c>: <c>[{"service":"web-*","sample_rate":0.5}]</c>; null
@@ -26,7 +28,7 @@ public sealed record SamplingOptions
     /// Gets or initializes the rules that keep single spans of dropped traces: the first match decides about a span, by its rate and
     /// <see cref="SamplingRule.MaxPerSecond"/>. Null for <see cref="SpanRulesJson"/>.
     /// </summary>
-    public IReadOnlyList<SamplingRule>? SpanRules { get; init; }
+    public IReadOnlyList<SamplingRule>? SpanRules { get => _spanRules.Items; init => _spanRules = new(value); }
 
     /// <summary>
     /// Gets or initializes these rules in the form of <c>DD_SPAN_SAMPLING_RULES</c>:

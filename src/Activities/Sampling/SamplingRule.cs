@@ -6,13 +6,14 @@ namespace SpanPack;
 /// <summary>A sampling rate for traces, selected by their local root. Source: docs/protocol.md#sampling-in-the-tracer.</summary>
 /// <remarks>
 /// Patterns match whole texts: <c>*</c> matches any characters, <c>?</c> one, case-insensitive. Null matches everything. Immutable, as long
-/// as <see cref="Tags"/> does not change; safe for any number of threads.
+/// as <see cref="Tags"/> does not change; safe for any number of threads. Rules of the same content are equal.
 /// </remarks>
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record SamplingRule
 {
     private readonly double _sampleRate = 1;
     private readonly double? _maxPerSecond;
+    private readonly MapContent _tags;
 
     /// <summary>Gets or initializes the pattern of the service.</summary>
     public string? Service { get; init; }
@@ -27,7 +28,7 @@ public sealed record SamplingRule
     /// Gets or initializes patterns of tags by their names: <c>*</c> matches any existing tag. Only whole numbers have a text that patterns
     /// can match.
     /// </summary>
-    public IReadOnlyDictionary<string, string>? Tags { get; init; }
+    public IReadOnlyDictionary<string, string>? Tags { get => _tags.Items; init => _tags = new(value); }
 
     /// <summary>Gets or initializes the share of traces that is kept, 0 to 1; 1 by default.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is below 0, above 1 or not a number.</exception>

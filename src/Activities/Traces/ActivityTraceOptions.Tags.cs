@@ -1,8 +1,14 @@
 namespace SpanPack;
 
-/// <content>Errors, tags and services of spans.</content>
+/// <content>Errors, tags and services of spans; the lists of all options.</content>
 public sealed partial record ActivityTraceOptions
 {
+    private readonly ListContent<string> _includedSources = new([]);
+    private readonly ListContent<string> _excludedSources = new(["Experimental.*"]);
+    private readonly ListContent<KeyValuePair<string, TagValue>> _resource = new([]);
+    private readonly ListContent<string> _baggageTagKeys;
+    private readonly MapContent _peerServiceMapping;
+
     /// <summary>
     /// Gets or initializes the HTTP statuses that make an incoming request an error, such as <c>500-599,404</c>: 100 to 599, single or as
     /// ranges. Null (the default) for <c>DD_TRACE_HTTP_SERVER_ERROR_STATUSES</c>, or if that is not set for the decision of the
@@ -20,7 +26,7 @@ public sealed partial record ActivityTraceOptions
     /// Gets or initializes the baggage keys of an incoming request that become tags, as <c>baggage.user.id</c>; <c>*</c> for all, empty for
     /// none. Null (the default) for <c>DD_TRACE_BAGGAGE_TAG_KEYS</c>, by default <c>user.id</c>, <c>session.id</c> and <c>account.id</c>.
     /// </summary>
-    public IReadOnlyList<string>? BaggageTagKeys { get; init; }
+    public IReadOnlyList<string>? BaggageTagKeys { get => _baggageTagKeys.Items; init => _baggageTagKeys = new(value); }
 
     /// <summary>
     /// Gets or initializes whether outgoing requests name the called service as <c>peer.service</c>, by database, broker or host; null (the
@@ -32,7 +38,11 @@ public sealed partial record ActivityTraceOptions
     /// Gets or initializes other names for values of <c>peer.service</c>; null (the default) for <c>DD_TRACE_PEER_SERVICE_MAPPING</c>:
     /// <c>from:to,from:to</c>.
     /// </summary>
-    public IReadOnlyDictionary<string, string>? PeerServiceMapping { get; init; }
+    public IReadOnlyDictionary<string, string>? PeerServiceMapping
+    {
+        get => _peerServiceMapping.Items;
+        init => _peerServiceMapping = new(value);
+    }
 
     /// <summary>
     /// Gets or initializes whether spans of clients keep the service of the process instead of a client service such as

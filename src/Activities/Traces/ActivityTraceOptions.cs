@@ -34,13 +34,13 @@ public sealed partial record ActivityTraceOptions
     /// <summary>
     /// Gets or initializes the sources to listen to, by patterns of their names with <c>*</c> and <c>?</c>; empty (the default) for all.
     /// </summary>
-    public IReadOnlyList<string> IncludedSources { get; init; } = [];
+    public IReadOnlyList<string> IncludedSources { get => _includedSources.Items!; init => _includedSources = new(value); }
 
     /// <summary>
     /// Gets or initializes the sources to ignore, with precedence; by default <c>Experimental.*</c>, the framework's prefix for sources
     /// that may change. <c>DD_TRACE_DISABLED_ACTIVITY_SOURCES</c> adds to them.
     /// </summary>
-    public IReadOnlyList<string> ExcludedSources { get; init; } = ["Experimental.*"];
+    public IReadOnlyList<string> ExcludedSources { get => _excludedSources.Items!; init => _excludedSources = new(value); }
 
     /// <summary>
     /// Gets or initializes whether opening a connection of Npgsql or MySqlConnector becomes a span; false by default. This and the next two
@@ -78,7 +78,7 @@ public sealed partial record ActivityTraceOptions
     /// Gets or initializes the description of the process beside what the <see cref="ProcessDescription"/> of the writer has, as attributes
     /// of OpenTelemetry resources; none by default.
     /// </summary>
-    public IReadOnlyList<KeyValuePair<string, TagValue>> Resource { get; init; } = [];
+    public IReadOnlyList<KeyValuePair<string, TagValue>> Resource { get => _resource.Items!; init => _resource = new(value); }
 
     /// <summary>Gets or initializes the sampling of traces; null (the default) for that of environment variables.</summary>
     public SamplingOptions? Sampling { get; init; }

@@ -10,8 +10,12 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed record DevAgentBehavior
 {
+    private readonly ListContent<DevAgentFault> _faults = new([]);
+    private readonly ListContent<TraceFormat> _formats = new(TraceFormats.All);
+    private readonly ListContent<string> _endpoints;
+
     /// <summary>Gets or initializes the faults of trace requests; none by default. If several are due, the first one applies.</summary>
-    public IReadOnlyList<DevAgentFault> Faults { get; init; } = [];
+    public IReadOnlyList<DevAgentFault> Faults { get => _faults.Items!; init => _faults = new(value); }
 
     /// <summary>
     /// Gets or initializes how long every answer waits after the request has arrived, 0 (the default) to 1 hour. Faults of the connection
@@ -34,10 +38,10 @@ public sealed record DevAgentBehavior
     /// <summary>
     /// Gets or initializes the formats whose paths are served; all by default. Posts to the paths of others are answered with 404.
     /// </summary>
-    public IReadOnlyList<TraceFormat> Formats { get; init; } = TraceFormats.All;
+    public IReadOnlyList<TraceFormat> Formats { get => _formats.Items!; init => _formats = new(value); }
 
     /// <summary>Gets or initializes the paths that <c>/info</c> lists; null (the default) for those that are served.</summary>
-    public IReadOnlyList<string>? Endpoints { get; init; }
+    public IReadOnlyList<string>? Endpoints { get => _endpoints.Items; init => _endpoints = new(value); }
 
     /// <summary>
     /// Gets or initializes whether telemetry is accepted; true by default. Otherwise it is answered with 404, as by agents without

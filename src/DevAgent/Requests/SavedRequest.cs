@@ -7,6 +7,8 @@ namespace SpanPack;
 [DebuggerDisplay("{ToString(),nq}")]
 public sealed partial record SavedRequest
 {
+    private readonly HeaderContent _headers;
+
     /// <summary>Gets the method, such as <c>POST</c>.</summary>
     public required string Method { get; init; }
 
@@ -14,7 +16,7 @@ public sealed partial record SavedRequest
     public required string Path { get; init; }
 
     /// <summary>Gets the request headers; a header that was sent repeatedly has several values. Names are compared ignoring case.</summary>
-    public required IReadOnlyDictionary<string, IReadOnlyList<string>> Headers { get; init; }
+    public required IReadOnlyDictionary<string, IReadOnlyList<string>> Headers { get => _headers.Items; init => _headers = new(value); }
 
     /// <summary>Gets the length of the body in bytes.</summary>
     public required long BodyBytes { get; init; }

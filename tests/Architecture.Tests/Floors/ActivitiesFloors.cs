@@ -6,12 +6,13 @@ internal static class ActivitiesFloors
     internal static Floor[] LowToHigh { get; } =
     [
         new("Ids"),
+        new("Options"),
         new("Patterns"),
-        new("Sampling", "Patterns"),
+        new("Sampling", "Options", "Patterns"),
         new("Remote", "Sampling"),
         new("Propagation/Content", "Sampling"),
         new("Propagation/Headers", "Ids", "Propagation/Content"),
-        new("Propagation", "Ids", "Propagation/Content", "Propagation/Headers"),
+        new("Propagation", "Ids", "Options", "Propagation/Content", "Propagation/Headers"),
         new("Attributes"),
         new("Mapping/Text"),
         new("Mapping/Tags", "Attributes"),
@@ -31,8 +32,8 @@ internal static class ActivitiesFloors
         new("Clients/Sql", "Attributes", "Mapping/Reading", "Mapping/Naming", "Clients"),
         new("Mapping", ["Attributes", "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming", "Clients", .. Clients]),
         new("Shapes", "Ids", "Propagation/Content", "Attributes", "Mapping/Reading", "Clients", "Mapping"),
-        new("Traces", "Ids", "Patterns", "Sampling", "Remote", "Propagation/Content", "Propagation", "Attributes", "Mapping/Text",
-            "Mapping/Tags", "Mapping/Reading", "Mapping/Naming", "Clients", "Mapping", "Shapes"),
+        new("Traces", "Ids", "Options", "Patterns", "Sampling", "Remote", "Propagation/Content", "Propagation", "Attributes",
+            "Mapping/Text", "Mapping/Tags", "Mapping/Reading", "Mapping/Naming", "Clients", "Mapping", "Shapes"),
     ];
 
     private static string[] Clients =>
