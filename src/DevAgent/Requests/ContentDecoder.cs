@@ -1,19 +1,15 @@
 using System.Buffers;
-using System.Buffers.Binary;
 using System.IO.Compression;
-using System.Runtime.InteropServices;
 
 namespace SpanPack;
 
 /// <summary>
-/// Undoes the <c>Content-Encoding</c> of bodies: none or gzip of one member. The expansion of compressed bytes is limited.
+/// Undoes the <c>Content-Encoding</c> of bodies: none or gzip, of any number of members. The expansion of compressed bytes is limited.
 /// </summary>
 internal static class ContentDecoder
 {
     private const int BlockBytes = 16 * 1024;
-    // RFC 1952: a header of 10 bytes, nothing in 0 or more, checksum and size of what was compressed in 4 each
-    private const int MinBytes = 18;
-    private const int SizeBytes = 4;
+    private const string CutShort = "the gzip was cut short";
 
     /// <summary>Returns the bytes of a body: those of the request if it was not compressed.</summary>
     /// <param name="encoding">The header; null or empty for none.</param>
@@ -42,24 +38,25 @@ internal static class ContentDecoder
 
     private static DecodedBody Expand(ReadOnlyMemory<byte> body, int maxBytes, bool isKept)
     {
-        using var gzip = new GZipStream(StreamOf(body), CompressionMode.Decompress);
+        if (body.IsEmpty) return DecodedBody.Refuse(400, CutShort);
+        using var gzip = new GZipStream(SealedGzip.Of(body), CompressionMode.Decompress);
         var kept = new ArrayBufferWriter<byte>();
         byte[] block = ArrayPool<byte>.Shared.Rent(BlockBytes);
+        Span<byte> end = stackalloc byte[SealedGzip.Seal.Length];
         try
         {
-            long length = 0;
+            long length = -end.Length;
             for (int read; (read = gzip.Read(block)) > 0;)
             {
                 length += read;
                 if (length > maxBytes) return TooLarge(maxBytes);
                 if (isKept) kept.Write(block.AsSpan(0, read));
+                KeepEnd(block.AsSpan(0, read), end);
             }
 
-            // Up to .NET 8 a stream that was cut short just ends.
-            bool isWhole = body.Length >= MinBytes && BinaryPrimitives.ReadUInt32LittleEndian(body.Span[^SizeBytes..]) == (uint)length;
-            return isWhole
-                ? new DecodedBody(isKept ? kept.WrittenMemory : default, (int)length)
-                : DecodedBody.Refuse(400, "the gzip was cut short");
+            return length >= 0 && end.SequenceEqual(SealedGzip.Seal)
+                ? new DecodedBody(isKept ? kept.WrittenMemory[..(int)length] : default, (int)length)
+                : DecodedBody.Refuse(400, CutShort);
         }
         catch (InvalidDataException problem)
         {
@@ -71,10 +68,12 @@ internal static class ContentDecoder
         }
     }
 
-    private static MemoryStream StreamOf(ReadOnlyMemory<byte> body)
-        => MemoryMarshal.TryGetArray(body, out ArraySegment<byte> array)
-            ? new MemoryStream(array.Array!, array.Offset, array.Count, writable: false)
-            : new MemoryStream(body.ToArray(), writable: false);
+    private static void KeepEnd(ReadOnlySpan<byte> read, Span<byte> end)
+    {
+        int count = Math.Min(read.Length, end.Length);
+        end[count..].CopyTo(end);
+        read[^count..].CopyTo(end[^count..]);
+    }
 
     private static DecodedBody TooLarge(int maxBytes)
         => DecodedBody.Refuse(413, $"the body has more than {maxBytes} bytes when it is expanded");

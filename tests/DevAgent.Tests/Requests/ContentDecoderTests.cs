@@ -1,4 +1,5 @@
 using System.IO.Compression;
+using System.Security.Cryptography;
 using System.Text;
 
 namespace SpanPack.DevAgent.Tests;
@@ -7,6 +8,9 @@ namespace SpanPack.DevAgent.Tests;
 public class ContentDecoderTests
 {
     private const int Limit = 1_000_000;
+
+    // GZipStream writes no member for no bytes.
+    private static readonly byte[] s_empty = Convert.FromHexString("1F8B08000000000000030300" + "0000000000000000");
 
     [Theory]
     [InlineData("gzip")]
@@ -21,6 +25,53 @@ public class ContentDecoderTests
 
         Assert.True(decoded.Bytes.Span.SequenceEqual(text));
         Assert.Equal(decoded with { Bytes = default }, ContentDecoder.Measure(encoding, body, Limit));
+    }
+
+    [Theory]
+    [InlineData("one", "two")]
+    [InlineData("one", "", "three")]
+    [InlineData("", "one")]
+    [InlineData("one", "")]
+    [InlineData("", "")]
+    public void MembersOfGzip_AreOneBody(params string[] members)
+    {
+        byte[] body = Join(members.Select(Encoding.UTF8.GetBytes));
+
+        DecodedBody decoded = ContentDecoder.Decode("gzip", body, Limit);
+
+        Assert.Equal(0, decoded.Status);
+        Assert.Equal(string.Concat(members), Encoding.UTF8.GetString(decoded.Bytes.Span));
+        Assert.Equal(decoded with { Bytes = default }, ContentDecoder.Measure("gzip", body, Limit));
+    }
+
+    // The stream reads blocks of 8 KiB: a member ends around the end of one.
+    [Fact]
+    public void MembersOfAnyLength_AreOneBody()
+        => Assert.All(Enumerable.Range(8_150, 60), static length =>
+        {
+            byte[][] members = [RandomNumberGenerator.GetBytes(length), RandomNumberGenerator.GetBytes(100)];
+            DecodedBody decoded = ContentDecoder.Decode("gzip", Join(members), Limit);
+            Assert.True(decoded.Bytes.Span.SequenceEqual(members.SelectMany(static member => member).ToArray()));
+        });
+
+    [Theory]
+    [InlineData(Limit / 2, 0)]
+    [InlineData((Limit / 2) + 1, 413)]
+    public void Members_ShareTheLimit(int bytes, int status)
+    {
+        byte[] body = Join([new byte[bytes], new byte[bytes]]);
+
+        Assert.Equal(status, ContentDecoder.Decode("gzip", body, Limit).Status);
+        Assert.Equal(status, ContentDecoder.Measure("gzip", body, Limit).Status);
+    }
+
+    [Fact]
+    public void CutMembers_AreRefused()
+    {
+        byte[] first = Compress("telemetry"u8.ToArray()), body = [.. first, .. Compress("in a few words"u8.ToArray())];
+
+        Assert.All(Enumerable.Range(first.Length + 1, body.Length - first.Length - 1),
+            length => Assert.Equal(400, ContentDecoder.Decode("gzip", body.AsMemory(0, length), Limit).Status));
     }
 
     [Theory]
@@ -68,6 +119,9 @@ public class ContentDecoderTests
         Assert.Equal(415, ContentDecoder.Decode("br", "{\"a\":1}"u8.ToArray(), Limit).Status);
         Assert.Equal(415, ContentDecoder.Decode("gzip, gzip", Compress([]), Limit).Status);
     }
+
+    private static byte[] Join(IEnumerable<byte[]> members)
+        => [.. members.SelectMany(static member => member.Length > 0 ? Compress(member) : s_empty)];
 
     private static byte[] Compress(byte[] bytes)
     {
