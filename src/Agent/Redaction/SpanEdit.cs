@@ -28,6 +28,27 @@ internal ref struct SpanEdit(Span span, bool isOwn)
     /// <summary>Sets a text, or removes a tag.</summary>
     internal void SetTag(string name, string? text) => Own().SetTag(name, text);
 
+    /// <summary>Replaces or removes a text of a copy, which has all tags by name, and keeps other values of the name.</summary>
+    internal void ChangeText(string name, string? text)
+    {
+        if (text is null) Own().RemoveString(name);
+        else Own().ReplaceText(name, text);
+    }
+
+    /// <summary>Replaces a number of a copy by a text, or removes it, and keeps structured data of the name.</summary>
+    internal void ChangeNumber(string name, string? text)
+    {
+        Own().RemoveMetric(name);
+        if (text is not null) Span.AddString(name, text);
+    }
+
+    /// <summary>Replaces a typed attribute of a copy by a text, or removes it, and keeps structured data of the name.</summary>
+    internal void ChangeAttribute(string name, string? text)
+    {
+        Own().RemoveTypedAttribute(name);
+        if (text is not null) Span.AddString(name, text);
+    }
+
     /// <summary>Replaces the events.</summary>
     internal void SetEvents(SpanEvent[] events)
     {

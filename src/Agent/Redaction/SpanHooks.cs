@@ -62,20 +62,20 @@ internal sealed class SpanHooks(RedactionOptions options, Action<string, Excepti
         var edit = new SpanEdit(span, isOwn: false);
         foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
         {
-            if (Ask(tag.Key, tag.Value) is var text && text != tag.Value) edit.SetTag(tag.Key, text);
+            if (Ask(tag.Key, tag.Value) is var text && text != tag.Value) edit.ChangeText(tag.Key, text);
         }
 
         foreach (KeyValuePair<string, double> metric in span.EnumerateMetrics())
         {
             string number = metric.Value.ToString("R", CultureInfo.InvariantCulture);
-            if (Ask(metric.Key, number) is var text && text != number) edit.SetTag(metric.Key, text);
+            if (Ask(metric.Key, number) is var text && text != number) edit.ChangeNumber(metric.Key, text);
         }
 
         foreach (ref readonly CustomTag<TypedAttribute?> attribute in span.TypedAttributes)
         {
             if (attribute.Value is not { } typed) continue;
             string value = typed.Value.ToString();
-            if (Ask(attribute.Key, value) is var text && text != value) edit.SetTag(attribute.Key, text);
+            if (Ask(attribute.Key, value) is var text && text != value) edit.ChangeAttribute(attribute.Key, text);
         }
 
         if (span.Events.Length > 0 || span.Links.Length > 0) new AttributeHook(Ask).Apply(span, ref edit);
