@@ -55,9 +55,12 @@ public sealed class SpanHooksTests
             _ => text,
         });
 
-        Assert.Equal((null, 5.0), (sent.GetTag("text.dropped"), sent.GetMetric("text.dropped")));
-        Assert.Equal(("b", 5.0), (sent.GetTag("text.replaced"), sent.GetMetric("text.replaced")));
-        Assert.Equal(("a", null), (sent.GetTag("number.dropped"), sent.GetMetric("number.dropped")));
+        Assert.Null(sent.GetTag("text.dropped"));
+        Assert.Equal(5, sent.GetMetric("text.dropped"));
+        Assert.Equal("b", sent.GetTag("text.replaced"));
+        Assert.Equal(5, sent.GetMetric("text.replaced"));
+        Assert.Equal("a", sent.GetTag("number.dropped"));
+        Assert.Null(sent.GetMetric("number.dropped"));
     }
 
     private static Span Redact(Span span, Func<string, string, string?> redact)
