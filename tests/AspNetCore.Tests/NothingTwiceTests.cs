@@ -3,6 +3,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
 using Microsoft.Extensions.Options;
+using OpenTelemetry;
 using OpenTelemetry.Trace;
 using SpanPack.AspNetCore.Tests.Support;
 
@@ -32,6 +33,38 @@ public sealed class NothingTwiceTests
     public Task TheInstrumentationOfOpenTelemetry()
         => AssertOnceAsync(static builder =>
             builder.Services.AddOpenTelemetry().WithTracing(static tracing => tracing.AddAspNetCoreInstrumentation()));
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)] // it is told of requests after the host
+    public async Task TheInstrumentationOfOpenTelemetry_BelowACallerWithHeadersOfDatadog(bool isFirst)
+    {
+        using TracerProvider? provider = isFirst ? Sdk.CreateTracerProviderBuilder().AddAspNetCoreInstrumentation().Build() : null;
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/leaf", static () => "leaf"), builder =>
+        {
+            if (!isFirst) builder.Services.AddOpenTelemetry().WithTracing(static tracing => tracing.AddAspNetCoreInstrumentation());
+        });
+        await RawRequest.GetAsync(app.Url, "/leaf", "traceparent: 00-0000000000000000000000000000007b-00000000000001c8-01",
+            "tracestate: dd=s:1;p:00000000000001c8", "x-datadog-trace-id: 123", "x-datadog-parent-id: 456");
+
+        Span span = Assert.Single(await app.StopAsync());
+        Assert.Equal(("GET /leaf", 456UL, 200d), (span.Resource, span.ParentId, span.GetMetric("http.status_code")));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task ARequestThatAMiddlewareSuppresses_IsSent(bool isBelowACaller)
+    {
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.Run(static context =>
+        {
+            Activity.Current!.IsAllDataRequested = false;
+            return Task.CompletedTask;
+        }));
+        await RawRequest.GetAsync(app.Url, "/", isBelowACaller ? ["x-datadog-trace-id: 123", "x-datadog-parent-id: 456"] : []);
+
+        Assert.Equal(isBelowACaller ? 456UL : 0, Assert.Single(await app.StopAsync()).ParentId);
+    }
 
     [Fact]
     public Task ASecondLine() => AssertOnceAsync(static builder =>

@@ -27,14 +27,16 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
     internal EndedActivity Take(Activity activity, LocalTrace? trace, out int bytes)
     {
         bytes = ActivityContent.Weigh(activity);
-        return AreNone && bytes != ActivityContent.NotKnown ? new EndedActivity(activity) : Run(activity, trace, ref bytes);
+        return NeedsNone(activity) && bytes != ActivityContent.NotKnown ? new EndedActivity(activity) : Run(activity, trace, ref bytes);
     }
 
     /// <summary>Takes an ended activity whose chunk this thread writes at once: it holds no memory, and its values are read then.</summary>
     /// <param name="activity">The activity.</param>
     /// <param name="trace">Its trace; null for a single activity without further data.</param>
     internal EndedActivity TakeLast(Activity activity, LocalTrace? trace)
-        => AreNone ? new EndedActivity(activity) : Take(activity, trace, out _);
+        => NeedsNone(activity) ? new EndedActivity(activity) : Take(activity, trace, out _);
+
+    private bool NeedsNone(Activity activity) => AreNone && !ReplacedActivity.Is(activity);
 
     private EndedActivity Run(Activity activity, LocalTrace? trace, ref int bytes)
     {
@@ -84,6 +86,7 @@ internal sealed class ProgramCallbacks(ProcessSpans mapper, ActivityTraceOptions
 
     private bool Takes(Activity activity)
     {
+        if (ReplacedActivity.Is(activity)) return false;
         if (_options.Filter is not { } filter) return true;
         try
         {

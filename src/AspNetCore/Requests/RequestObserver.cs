@@ -60,10 +60,21 @@ internal sealed class RequestObserver(
     {
         // the framework hands an activity out only after it has told of its start
         Activity? found = name == Started ? Activity.Current : RequestFeatures.ActivityOf(context);
-        if (found is not { IsAllDataRequested: true } activity || activity.Source.Name != Source) return;
-        if (name == Started) AddRequest(activity, context);
+        if (found is not { } activity || activity.Source.Name != Source) return;
+        if (!activity.IsAllDataRequested) MarkReplaced(name, activity, context);
+        else if (name == Started) AddRequest(activity, context);
         else if (name == Routed) RequestTags.AddRoute(activity, context);
         else if (name == Stopped) AddResponse(activity, context);
+    }
+
+    // OpenTelemetry's instrumentation starts another activity if its propagator reads another context than the framework's. Whoever is told
+    // first of the start has seen that of the framework. One that a program suppresses is sent.
+    private static void MarkReplaced(string name, Activity activity, HttpContext context)
+    {
+        if (name != Stopped) return;
+        Activity? first = RequestFeatures.StartOf(context)?.Activity;
+        if ((first is not null && !ReferenceEquals(first, activity)) || !ReferenceEquals(Activity.Current, activity))
+            ReplacedActivity.Mark(activity);
     }
 
     // At least the collector may read the tags when the activity ends: then they are not added to it.
@@ -74,6 +85,7 @@ internal sealed class RequestObserver(
         HeaderTagList list = headers.Current;
         RequestTagSet has = RequestTagSets.Of(activity);
         RequestStart start = _tags.Read(context);
+        start.Activity = activity;
         RequestFeatures.Keep(context, start);
         if (has == RequestTagSet.None && MayBeLate(list)) return;
         start.IsAdded = true;

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Microsoft.AspNetCore.Http;
 
 namespace SpanPack;
@@ -16,6 +17,9 @@ internal sealed class RequestStart
 
     /// <summary>Gets or sets whether the tags of the start were added to the activity.</summary>
     internal bool IsAdded { get; set; }
+
+    /// <summary>Gets or sets the activity that was current at the start; null if it is not known.</summary>
+    internal Activity? Activity { get; set; }
 
     /// <summary>Gets or sets the route that was added to the activity; null for none.</summary>
     internal string? Route { get; set; }
