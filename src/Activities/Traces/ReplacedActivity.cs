@@ -10,6 +10,6 @@ internal static class ReplacedActivity
 
     internal static void Mark(Activity activity) => activity.SetCustomProperty(Key, Key);
 
-    /// <summary>Returns whether an activity is replaced. Whoever replaces one asks for no data of it.</summary>
+    /// <summary>Returns whether an activity is replaced. No data is requested of such an activity.</summary>
     internal static bool Is(Activity activity) => !activity.IsAllDataRequested && activity.GetCustomProperty(Key) is not null;
 }

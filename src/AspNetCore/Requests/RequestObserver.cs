@@ -67,8 +67,8 @@ internal sealed class RequestObserver(
         else if (name == Stopped) AddResponse(activity, context);
     }
 
-    // OpenTelemetry's instrumentation starts another activity if its propagator reads another context than the framework's. Whoever is told
-    // first of the start has seen that of the framework. One that a program suppresses is sent.
+    // OpenTelemetry's instrumentation starts another activity if its propagator reads another context than the framework's. An observer
+    // that is told first of the start has seen the framework's. One that a program suppresses is sent.
     private static void MarkReplaced(string name, Activity activity, HttpContext context)
     {
         if (name != Stopped) return;
