@@ -15,6 +15,8 @@ public sealed class NothingTwiceTests
 {
     private const string Switch = "Microsoft.AspNetCore.Hosting.SuppressActivityOpenTelemetryData";
 
+    private static readonly ActivitySource s_source = new("SpanPack.AspNetCore.Tests.NothingTwice");
+
     [Fact]
     public async Task TheFramework_WhenItIsAskedTo()
     {
@@ -40,15 +42,22 @@ public sealed class NothingTwiceTests
     public async Task TheInstrumentationOfOpenTelemetry_BelowACallerWithHeadersOfDatadog(bool isFirst)
     {
         using TracerProvider? provider = isFirst ? Sdk.CreateTracerProviderBuilder().AddAspNetCoreInstrumentation().Build() : null;
-        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/leaf", static () => "leaf"), builder =>
+        await using TracedApp app = await TracedApp.StartAsync(static app => app.MapGet("/leaf", static () =>
+        {
+            using Activity? child = s_source.StartActivity("child");
+            return "leaf";
+        }), builder =>
         {
             if (!isFirst) builder.Services.AddOpenTelemetry().WithTracing(static tracing => tracing.AddAspNetCoreInstrumentation());
         });
         await RawRequest.GetAsync(app.Url, "/leaf", "traceparent: 00-0000000000000000000000000000007b-00000000000001c8-01",
             "tracestate: dd=s:1;p:00000000000001c8", "x-datadog-trace-id: 123", "x-datadog-parent-id: 456");
 
-        Span span = Assert.Single(await app.StopAsync());
-        Assert.Equal("GET /leaf", span.Resource);
+        Span[] spans = await app.StopAsync();
+        Assert.Equal(2, spans.Length);
+        Span child = Assert.Single(spans, static span => span.Resource == "child");
+        Span span = Assert.Single(spans, static span => span.Resource == "GET /leaf");
+        Assert.Equal(span.SpanId, child.ParentId);
         Assert.Equal(456UL, span.ParentId);
         Assert.Equal(200, span.GetMetric("http.status_code"));
     }
