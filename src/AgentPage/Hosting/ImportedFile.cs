@@ -5,16 +5,13 @@ namespace SpanPack;
 /// <summary>Files that are dropped on the page: payloads of every format, and OTLP as JSON.</summary>
 internal static class ImportedFile
 {
-    /// <summary>Gets the member that requests have; other JSON, such as the page's own export, has no spans for this reader.</summary>
-    private static ReadOnlySpan<byte> OtlpMark => "\"resourceSpans\""u8;
-
     /// <summary>Reads a file.</summary>
     /// <param name="name">Its name, which may say its format.</param>
     /// <param name="content">Its content.</param>
     /// <exception cref="PageException">It is neither.</exception>
     internal static PagePayload Read(string name, byte[] content)
     {
-        bool isOtlp = content.AsSpan().TrimStart(" \t\r\n"u8) is [(byte)'{', ..] && content.AsSpan().IndexOf(OtlpMark) >= 0;
+        bool isOtlp = OtlpJsonReader.LooksLikeRequest(content); // other JSON, such as the page's own export, has no spans
         byte[] body = isOtlp ? ReadOtlp(content) : content;
         TraceFormat format = isOtlp ? OtlpPayload.Format : FormatOf(name) ?? Detect(content);
         try

@@ -11,8 +11,14 @@ internal sealed class OtlpJsonReader : IOtlpSpanReader<JsonElement>
     private const int TraceIdDigits = 32;
     private const int SpanIdDigits = 16;
 
+    private static ReadOnlySpan<byte> Mark => "\"resourceSpans\""u8;
+
     /// <summary>Gets the reader. Any number of threads may use it.</summary>
     internal static OtlpJsonReader Instance { get; } = new();
+
+    /// <summary>Returns whether content looks like a request: a JSON object with the name of the member that requests have.</summary>
+    internal static bool LooksLikeRequest(ReadOnlySpan<byte> content)
+        => content.TrimStart(" \t\r\n"u8) is [(byte)'{', ..] && content.IndexOf(Mark) >= 0;
 
     /// <summary>Finds the spans of a request.</summary>
     /// <param name="json">The JSON of the request.</param>

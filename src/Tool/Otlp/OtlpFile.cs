@@ -16,15 +16,12 @@ internal static class OtlpFile
 
     private const int BlockBytes = 1024 * 1024;
 
-    private static ReadOnlySpan<byte> Mark => "\"resourceSpans\""u8;
-
-    /// <summary>Returns whether content looks like such a file: JSON whose first line has the member of every request.</summary>
+    /// <summary>Returns whether content looks like such a file: its first line looks like a request.</summary>
     internal static bool Has(ReadOnlySpan<byte> content)
     {
         ReadOnlySpan<byte> rest = content.TrimStart(" \t\r\n"u8);
-        if (rest.IsEmpty || rest[0] != (byte)'{') return false;
         int end = rest.IndexOf((byte)'\n');
-        return (end < 0 ? rest : rest[..end]).IndexOf(Mark) >= 0;
+        return OtlpJsonReader.LooksLikeRequest(end < 0 ? rest : rest[..end]);
     }
 
     /// <summary>Creates a payload in <see cref="PayloadFormat"/> from the requests, with the tags of the spans only.</summary>
