@@ -75,6 +75,9 @@ internal struct CustomTags<T>
         if (index >= 0) _list.AsSpan()[index].Value = default!;
     }
 
+    /// <summary>See <see cref="PublishedList{T}.Share"/>.</summary>
+    internal readonly CustomTags<T> Share() => new() { _list = _list.Share() };
+
     /// <summary>See <see cref="PublishedList{T}.Renew"/>.</summary>
     internal void Renew() => _list.Renew();
 

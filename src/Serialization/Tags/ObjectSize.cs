@@ -14,7 +14,7 @@ internal static class ObjectSize
     /// allocates 32 bytes more under NativeAOT. No constructor and no finalizer runs.
     /// </remarks>
     [SuppressMessage("Usage", "CA1816",
-        Justification = "These objects are private, and their finalizer would find fields that no constructor has set.")]
+        Justification = "The object is private, and its finalizer would find fields that no constructor has set.")]
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "Objects of the type exist, and no constructor is called.")]
     internal static nint FieldsOf(Type type)
     {
@@ -24,9 +24,8 @@ internal static class ObjectSize
         for (int i = 0; i < Attempts; i++)
         {
             long before = GC.GetAllocatedBytesForCurrentThread();
-            SpanTags copy = blank.Copy();
+            _ = blank.Copy();
             least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - before);
-            GC.SuppressFinalize(copy);
         }
 
         return (nint)least - (2 * nint.Size); // the header, and the handle of the type

@@ -26,6 +26,13 @@ internal struct PublishedList<T>
         return count == 0 ? default : Volatile.Read(in _items).AsSpan(0, count);
     }
 
+    /// <summary>Returns a list with the current entries, which it shares.</summary>
+    internal readonly PublishedList<T> Share()
+    {
+        int count = Volatile.Read(in _count); // first, as in AsSpan
+        return count == 0 ? default : new PublishedList<T> { _count = count, _items = Volatile.Read(in _items) };
+    }
+
     internal void Add(T item)
     {
         Next() = item;

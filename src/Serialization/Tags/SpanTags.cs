@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Diagnostics;
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using SpanPack.CompilerServices;
 
@@ -48,8 +49,14 @@ public abstract class SpanTags
         return $"{{{string.Join(", ", tags)}}}";
     }
 
-    /// <summary>Returns a shallow copy of an object, for determining its size.</summary>
-    internal SpanTags Copy() => (SpanTags)MemberwiseClone();
+    /// <summary>Returns a shallow copy of an object, without a finalizer. Storage outside of the object is shared.</summary>
+    [SuppressMessage("Usage", "CA1816", Justification = "The copy is private, and owns nothing that a finalizer would release.")]
+    internal SpanTags Copy()
+    {
+        var copy = (SpanTags)MemberwiseClone();
+        GC.SuppressFinalize(copy);
+        return copy;
+    }
 
     internal bool ReadLevel(int level, out TagLevel tags) => GetLevel(level, out tags);
 

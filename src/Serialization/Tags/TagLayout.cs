@@ -79,6 +79,26 @@ internal sealed partial class TagLayout
         return false;
     }
 
+    /// <summary>Returns the text of a string slot or constant; null if it is unset.</summary>
+    internal string? ReadText(SpanTags tags, in TagSlot slot)
+    {
+        if (!ReadLevel(tags, slot.Level, out TagLevel level)) return null;
+        return slot.Kind == TagSlotKind.String ? level.Strings[slot.Index] : level.Table!.Constants.Pairs[slot.Index].Value;
+    }
+
+    /// <summary>Returns a copy of an object, for writing; null if its storage may be outside of the object.</summary>
+    internal SpanTags? TryCopy(SpanTags tags)
+    {
+        if (Merged is not { } merged) return null;
+        Span<ulong> masks = stackalloc ulong[merged.Metrics.Length];
+        for (int i = 0; i < masks.Length; i++)
+            masks[i] = TagStorage.MaskAt(ref TagStorage.FirstField(tags), merged.Metrics[i].Presence); // before the numbers
+        SpanTags copy = tags.Copy();
+        for (int i = 0; i < masks.Length; i++)
+            TagStorage.PresenceAt(ref TagStorage.FirstField(copy), merged.Metrics[i].Presence) &= masks[i];
+        return copy;
+    }
+
     internal bool TryFind(string name, out TagSlot slot) => (_slots ??= MapNames()).TryGetValue(name, out slot);
 
     private static TagTable[] ReadTables(SpanTags tags)

@@ -54,8 +54,12 @@ internal sealed class TagStorage
 
     /// <summary>Returns the mask of set numbers at an offset from the first field. Read it before the numbers.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ulong MaskAt(ref byte first, nint distance)
-        => Volatile.Read(ref Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref first, distance)));
+    internal static ulong MaskAt(ref byte first, nint distance) => Volatile.Read(ref PresenceAt(ref first, distance));
+
+    /// <summary>Returns the mask of set numbers at an offset from the first field of an object that no other thread uses.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref ulong PresenceAt(ref byte first, nint distance)
+        => ref Unsafe.As<byte, ulong>(ref Unsafe.AddByteOffset(ref first, distance));
 
     /// <summary>Returns the first number at an offset from the first field.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -47,9 +47,8 @@ internal static class TagsByName
 
     internal static string? GetString(this SpanTags tags, string name)
     {
-        if (!TryFind(tags, name, out TagSlot slot) || slot.Kind == TagSlotKind.Metric || !TryRead(tags, slot, out TagLevel level))
-            return null;
-        return slot.Kind == TagSlotKind.String ? level.Strings[slot.Index] : level.Table!.Constants.Pairs[slot.Index].Value;
+        var layout = TagLayout.Of(tags);
+        return layout.TryFind(name, out TagSlot slot) && slot.Kind != TagSlotKind.Metric ? layout.ReadText(tags, slot) : null;
     }
 
     internal static double? GetNumber(this SpanTags tags, string name)
