@@ -18,13 +18,22 @@ internal static class Rows
         new($"{figures.Name}: B", figures.Allocated, figures.AllocatedAtMost),
     ];
 
-    internal static IEnumerable<Row> Of(WriteFigures figures) =>
+    internal static IEnumerable<Row> Of(WriteFigures figures)
+    {
+        yield return new($"{figures.Name}: encoder alone, ns a span", figures.EncoderNanoseconds);
+        yield return new($"{figures.Name}: Write takes more, ns a span", figures.MoreNanoseconds, figures.AtMost);
+        if (figures.AllocatedWhileOpen is { } open)
+            yield return new($"{figures.Name}: allocated while a segment is open, B a span", open, 0);
+        yield return new($"{figures.Name}: allocated more than by the encoder alone, with handing over, B a span",
+            figures.WriteAllocated - figures.EncoderAllocated);
+    }
+
+    internal static IEnumerable<Row> Of(StreamFigures figures) =>
     [
         new($"{figures.Name}: encoder alone, ns a span", figures.EncoderNanoseconds),
-        new($"{figures.Name}: Write takes more, ns a span", figures.MoreNanoseconds, figures.AtMost),
-        new($"{figures.Name}: allocated while a segment is open, B a span", figures.AllocatedWhileOpen, 0),
-        new($"{figures.Name}: allocated more than by the encoder alone, with handing over, B a span",
-            figures.WriteAllocated - figures.EncoderAllocated),
+        new($"{figures.Name}: Write without obfuscation takes more, ns a span", figures.PlainNanoseconds - figures.EncoderNanoseconds),
+        new($"{figures.Name}: obfuscation takes more, ns a span", figures.WriteNanoseconds - figures.PlainNanoseconds),
+        new($"{figures.Name}: Write allocates more than the encoder alone, B a span", figures.WriteAllocated - figures.EncoderAllocated),
     ];
 
     internal static IEnumerable<Row> Of(ThreadFigures figures) =>

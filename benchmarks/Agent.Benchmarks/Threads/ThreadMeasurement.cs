@@ -20,7 +20,7 @@ internal static class ThreadMeasurement
         var streams = new SpanStream[ThreadCount];
         for (int i = 0; i < streams.Length; i++) streams[i] = new SpanStream(StreamKind.Mixed, SpansOfThread);
         TracePayloadWriter[] encoders = Array.ConvertAll(streams, _ => Encoders.Create(format));
-        var writer = new UnsentWriter(format, ThreadCount);
+        var writer = new UnsentWriter(format, ThreadCount, obfuscates: false); // encoders do not either
         List<double> alone = [];
         List<double> shared = [];
         for (int round = 0; round < WarmUps + Rounds; round++)

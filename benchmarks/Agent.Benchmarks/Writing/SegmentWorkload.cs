@@ -37,9 +37,12 @@ internal sealed class SegmentWorkload(TraceChunk chunk, TraceFormat format)
             + $"and {expected.Length} bytes, of which the first {same} are the same.");
     }
 
-    /// <summary>Bytes that a span allocates while its segment is open: the least of three segments.</summary>
-    internal double AllocatedWhileOpen()
+    /// <summary>
+    /// Bytes that a span allocates while its segment is open: the least of three segments. Null where each chunk begins or closes one.
+    /// </summary>
+    internal double? AllocatedWhileOpen()
     {
+        if (ChunkCount <= 2) return null;
         long least = long.MaxValue;
         for (int round = 0; round < Rounds; round++)
         {

@@ -12,9 +12,16 @@ internal sealed class UnsentWriter
     private readonly SegmentQueue _queue;
     private readonly StripeSet _stripes;
     private readonly ChunkGate _gate;
+    private readonly bool _obfuscates;
+    private SpanRedactor _redactor;
 
-    internal UnsentWriter(TraceFormat format, int maxStripes = 1)
+    /// <param name="format">The format.</param>
+    /// <param name="maxStripes">How many segments may be written at a time.</param>
+    /// <param name="obfuscates">Whether statements are obfuscated, as by default.</param>
+    internal UnsentWriter(TraceFormat format, int maxStripes = 1, bool obfuscates = true)
     {
+        _obfuscates = obfuscates;
+        _redactor = CreateRedactor();
         var memory = new HeldMemory(MaxHeldBytes);
         _queue = new SegmentQueue(_totals);
         memory.Evict = () => _queue.TryDropOldest(DropReason.Evicted);
@@ -38,7 +45,15 @@ internal sealed class UnsentWriter
 
     /// <summary>As <see cref="AgentWriter.Write(in TraceChunk)"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void Write(in TraceChunk chunk) => _gate.Write(chunk, addsGlobalTags: true);
+    internal void Write(in TraceChunk chunk)
+    {
+        SpanCollection spans = _redactor.Redact(chunk.Spans, areOwn: false);
+        if (spans == chunk.Spans) _gate.Write(chunk, addsGlobalTags: true);
+        else _gate.Write(chunk.WithSpans(spans), addsGlobalTags: true);
+    }
+
+    /// <summary>Makes all statements new again.</summary>
+    internal void ForgetStatements() => _redactor = CreateRedactor();
 
     /// <summary>Takes all segments that are closed and frees their memory, as a sender does.</summary>
     /// <param name="look">Sees each segment first.</param>
@@ -53,4 +68,7 @@ internal sealed class UnsentWriter
 
     /// <summary>Closes the segment that has begun.</summary>
     internal void Close() => _ = _stripes.TryCloseAll();
+
+    private SpanRedactor CreateRedactor()
+        => new(new RedactionOptions { ObfuscatesStatements = _obfuscates }, new Variables(static _ => null), static (_, _) => { });
 }

@@ -7,7 +7,7 @@ namespace SpanPack.Agent.Benchmarks.Writing;
 /// <param name="EncoderMedian">Nanoseconds of the median.</param>
 /// <param name="WriteMedian">Nanoseconds of the median.</param>
 /// <param name="AtMost">How many nanoseconds more the writer may take.</param>
-/// <param name="AllocatedWhileOpen">Bytes allocated by <c>Write</c> that neither begins nor closes a segment.</param>
+/// <param name="AllocatedWhileOpen">Bytes allocated by <c>Write</c> that neither begins nor closes a segment; null if each does.</param>
 /// <param name="EncoderAllocated">Bytes allocated by the encoder alone, with giving a payload away.</param>
 /// <param name="WriteAllocated">Bytes allocated by the writer, with handing a segment over.</param>
 internal sealed record WriteFigures(
@@ -17,7 +17,7 @@ internal sealed record WriteFigures(
     double EncoderMedian,
     double WriteMedian,
     double AtMost,
-    double AllocatedWhileOpen,
+    double? AllocatedWhileOpen,
     double EncoderAllocated,
     double WriteAllocated)
 {

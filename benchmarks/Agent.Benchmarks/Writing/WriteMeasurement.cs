@@ -1,5 +1,6 @@
 using SpanPack.Benchmarks.Measuring;
 using SpanPack.Benchmarks.Shapes;
+using SpanPack.Benchmarks.Streams;
 
 namespace SpanPack.Agent.Benchmarks.Writing;
 
@@ -8,6 +9,7 @@ internal static class WriteMeasurement
 {
     private const double OneSpanAtMost = 25;
     private const double ThousandSpansAtMost = 8;
+    private const int StreamSpans = 20_000; // of which constants are a small part of the statements that are obfuscated
 
     private static readonly TraceFormat[] s_formats = [TraceFormat.V04, TraceFormat.V1];
 
@@ -22,6 +24,25 @@ internal static class WriteMeasurement
                 new WritePair("P5, 1,000 spans in a chunk", SpanShape.Sql, Arrangement.ThousandSpans, format, ThousandSpansAtMost)),
         ];
         return pairs.ConvertAll(Run);
+    }
+
+    /// <summary>Figures of the mixed stream, in which a fifth of the statements of SQL and all commands of Redis are new.</summary>
+    internal static StreamFigures RunStream(TraceFormat format)
+    {
+        var stream = new SpanStream(StreamKind.Mixed, StreamSpans);
+        using var alone = new StreamEncoding(stream, format);
+        using var plain = new StreamSegments(stream, format, obfuscates: false);
+        using var writing = new StreamSegments(stream, format, obfuscates: true);
+        string name = $"mixed stream, {format.GetName()}";
+        var group = new CaseGroup(name, name);
+        List<CaseFigures> cases = Measurement.Run(
+        [
+            new MeasuredCase(group, "encoder alone", CaseKind.Floor, alone),
+            new MeasuredCase(group, "Write without obfuscation", CaseKind.Writer, plain),
+            new MeasuredCase(group, "Write", CaseKind.Writer, writing),
+        ]);
+        return new StreamFigures(name, cases[0].Nanoseconds, cases[1].Nanoseconds, cases[2].Nanoseconds, cases[0].AllocatedBytes,
+            cases[2].AllocatedBytes);
     }
 
     private static WriteFigures Run(WritePair pair)

@@ -31,7 +31,7 @@ internal sealed class WritePair : IDisposable
     /// <summary>Gets the encoder alone, then the writer.</summary>
     internal IReadOnlyList<MeasuredCase> Cases { get; }
 
-    internal double AllocatedWhileOpen() => _writing.AllocatedWhileOpen();
+    internal double? AllocatedWhileOpen() => _writing.AllocatedWhileOpen();
 
     public void Dispose()
     {

@@ -1,9 +1,13 @@
+using System.Buffers;
+
 namespace SpanPack;
 
 /// <summary>Splits Redis commands: one per line, arguments after spaces, unless they are in double quotes.</summary>
 /// <param name="text">The commands, without white space around them.</param>
 internal ref struct RedisTokenizer(ReadOnlySpan<char> text)
 {
+    private static readonly SearchValues<char> s_special = SearchValues.Create(" \n\"\\");
+
     private readonly ReadOnlySpan<char> _text = text;
     private int _at;
     private bool _isArgument;
@@ -43,6 +47,8 @@ internal ref struct RedisTokenizer(ReadOnlySpan<char> text)
 
     private int EndOfArgument()
     {
+        int plain = _text[_at..].IndexOfAny(s_special);
+        _at = plain < 0 ? _text.Length : _at + plain;
         bool isQuoted = false;
         bool isEscaped = false;
         for (; _at < _text.Length; _at++)

@@ -53,7 +53,7 @@ internal static class SqlCharacters
     internal static SqlToken KindOf(ReadOnlySpan<char> word)
     {
         (string keyword, SqlToken kind) = KeywordLike(word);
-        return Ascii.EqualsIgnoreCase(word, keyword) ? kind : SqlToken.Name;
+        return kind != SqlToken.Name && Ascii.EqualsIgnoreCase(word, keyword) ? kind : SqlToken.Name;
     }
 
     // The only keyword that a word can be, by its length and first letter.

@@ -30,15 +30,19 @@ internal ref partial struct SqlTokenizer(ReadOnlySpan<char> text, TextSink scrat
     {
         if (_swallows) return NextSwallowed();
         if (_at > 0 && Is('\0')) _at++;
-        while (_at < _text.Length && char.IsWhiteSpace(_text[_at])) _at++;
+        ReadOnlySpan<char> text = _text;
         int start = _at;
-        if (start == _text.Length) return SqlToken.End;
-        char first = _text[start];
-        if (SqlCharacters.IsFirstLetter(_text, start))
+        while ((uint)start < (uint)text.Length && char.IsWhiteSpace(text[start])) start++;
+        _at = start;
+        if ((uint)start >= (uint)text.Length) return SqlToken.End;
+        char first = text[start];
+        if (SqlCharacters.IsFirstLetter(text, start))
         {
-            _at = SqlCharacters.EndOfWord(_text, start + SqlCharacters.LengthAt(_text, start));
-            Token = _text[start.._at];
-            return SqlCharacters.KindOf(Token);
+            int end = SqlCharacters.EndOfWord(text, start + SqlCharacters.LengthAt(text, start));
+            _at = end;
+            ReadOnlySpan<char> word = text[start..end];
+            Token = word;
+            return SqlCharacters.KindOf(word);
         }
 
         if (char.IsAsciiDigit(first)) return Number(start);

@@ -6,6 +6,7 @@ namespace SpanPack;
 internal ref struct SpanEdit(Span span, bool isOwn)
 {
     private bool _isOwn = isOwn;
+    private bool _hasTexts = isOwn;
 
     /// <summary>Gets the span with the changes.</summary>
     internal Span Span { get; private set; } = span;
@@ -17,13 +18,18 @@ internal ref struct SpanEdit(Span span, bool isOwn)
     {
         set
         {
-            if (_isOwn) Span.Resource = value;
+            if (_hasTexts) Span.Resource = value;
             else Span = Span.WithResource(value);
         }
     }
 
-    /// <summary>Replaces a text of the span.</summary>
-    internal void ReplaceText(string name, string text) => Own().ReplaceText(name, text);
+    /// <summary>Replaces a text of the span, which must not be a constant of its tag class.</summary>
+    internal void ReplaceText(string name, string text)
+    {
+        if (!_hasTexts) Span = Span.WithTexts();
+        _hasTexts = true;
+        Span.ReplaceText(name, text);
+    }
 
     /// <summary>Sets a text, or removes a tag.</summary>
     internal void SetTag(string name, string? text) => Own().SetTag(name, text);
@@ -66,7 +72,7 @@ internal ref struct SpanEdit(Span span, bool isOwn)
     private Span Own()
     {
         if (_isOwn) return Span;
-        _isOwn = true;
+        _isOwn = _hasTexts = true;
         return Span = Span.Copy();
     }
 }

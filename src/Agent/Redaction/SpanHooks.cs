@@ -15,10 +15,9 @@ internal sealed class SpanHooks(RedactionOptions options, Action<string, Excepti
 
     private readonly RedactionOptions _options = options;
 
-    /// <summary>Returns a chunk without the parts that the program drops.</summary>
-    internal TraceChunk Apply(in TraceChunk chunk)
+    /// <summary>Returns the spans of a chunk without the parts that the program drops.</summary>
+    internal SpanCollection Apply(SpanCollection spans)
     {
-        SpanCollection spans = chunk.Spans;
         var kept = new List<Span>(spans.Count);
         Dictionary<ulong, ulong>? dropped = null; // their parents
         foreach (Span span in spans)
@@ -28,7 +27,7 @@ internal sealed class SpanHooks(RedactionOptions options, Action<string, Excepti
         }
 
         if (dropped is not null) Adopt(kept, dropped);
-        return chunk.WithSpans(kept.ToArray());
+        return kept.ToArray();
     }
 
     private static void Adopt(List<Span> spans, Dictionary<ulong, ulong> dropped)

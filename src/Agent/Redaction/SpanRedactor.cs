@@ -30,25 +30,14 @@ internal sealed class SpanRedactor
     /// <summary>Gets the cache of statements; null where none is obfuscated.</summary>
     internal StatementCache? Cache => _statements?.Statements.Cache;
 
-    /// <summary>Returns a redacted chunk.</summary>
-    /// <param name="chunk">The chunk.</param>
-    /// <param name="areOwn">Whether its spans may be changed; otherwise they are copied.</param>
-    internal TraceChunk Redact(in TraceChunk chunk, bool areOwn)
+    /// <summary>Returns the redacted spans of a chunk; the same collection if nothing changes.</summary>
+    /// <param name="spans">The spans.</param>
+    /// <param name="areOwn">Whether they may be changed; otherwise they are copied.</param>
+    internal SpanCollection Redact(SpanCollection spans, bool areOwn)
     {
-        if (_statements is null) return _hooks is null ? chunk : _hooks.Apply(chunk);
-        SpanCollection spans = chunk.Spans;
-        Span[]? changed = null;
-        for (int i = 0; i < spans.Count; i++)
-        {
-            Span span = spans[i];
-            Span sent = _statements.Redact(span, areOwn);
-            if (ReferenceEquals(sent, span)) continue;
-            changed ??= CopyOf(spans);
-            changed[i] = sent;
-        }
-
-        if (changed is null) return _hooks is null ? chunk : _hooks.Apply(chunk);
-        TraceChunk redacted = chunk.WithSpans(changed);
+        SpanCollection redacted = _statements is null ? spans
+            : spans.Count == 1 ? new SpanCollection(_statements.Redact(spans[0], areOwn))
+            : RedactAll(spans, areOwn);
         return _hooks is null ? redacted : _hooks.Apply(redacted);
     }
 
@@ -64,10 +53,19 @@ internal sealed class SpanRedactor
     /// <summary>Returns a redacted statement.</summary>
     internal string Redact(string statement, StatementKind kind) => _statements!.Statements.Obfuscate(statement, kind);
 
-    private static Span[] CopyOf(in SpanCollection spans)
+    private SpanCollection RedactAll(SpanCollection spans, bool areOwn)
     {
-        var copy = new Span[spans.Count];
-        for (int i = 0; i < copy.Length; i++) copy[i] = spans[i];
-        return copy;
+        Span? single = null;
+        ReadOnlySpan<Span> all = spans.AsSpan(ref single);
+        Span[]? changed = null;
+        for (int i = 0; i < all.Length; i++)
+        {
+            Span sent = _statements!.Redact(all[i], areOwn);
+            if (ReferenceEquals(sent, all[i])) continue;
+            changed ??= all.ToArray();
+            changed[i] = sent;
+        }
+
+        return changed is null ? spans : new SpanCollection(changed);
     }
 }

@@ -6,20 +6,8 @@ internal static class StatementNames
     /// <summary>Tags with the name of the system; the first one that is set counts.</summary>
     internal static readonly string[] SystemTags = ["db.system.name", "db.system", "db.type"];
 
-    // Systems whose double quotes are for names. Source: their manuals; names of the semantic conventions, old and new, and of Datadog.
-    private static readonly HashSet<string> s_quotedNames = new(StringComparer.Ordinal)
-    {
-        "oracle", "oracle.db", "sqlite",
-        "cassandra", "h2", "h2database", "hsqldb", "derby", "firebird", "firebirdsql", "vertica", "netezza", "ibm.netezza", "informix",
-        "ibm.informix", "hanadb", "sap.hana", "teradata", "trino", "snowflake",
-    };
-
-    // Those of them whose comments nest. Source: their manuals.
-    private static readonly HashSet<string> s_nestedComments = new(StringComparer.Ordinal)
-    {
-        "postgresql", "postgres", "redshift", "aws.redshift", "cockroachdb", "edb", "mssql", "microsoft.sql_server", "sql-server",
-        "sqlserver", "db2", "ibm.db2",
-    };
+    /// <summary>Returns whether a tag names the system.</summary>
+    internal static bool IsSystem(string name) => name is "db.system.name" or "db.system" or "db.type";
 
     /// <summary>Returns the kind of a tag by its name.</summary>
     internal static StatementKind KindOf(string name) => name.Length < 9 ? StatementKind.None : name[0] switch
@@ -38,20 +26,32 @@ internal static class StatementNames
     /// <summary>Returns whether the resource of spans of a type is always obfuscated. Source: the agent.</summary>
     internal static bool HasResource(string? type) => type is "sql" or "cassandra" or "redis" or "valkey";
 
-    /// <summary>Returns the language of a span's statements, by its type and system.</summary>
+    /// <summary>Returns the language of a span's statements by its type; null if that also depends on its system.</summary>
+    internal static StatementKind? LanguageOf(string? type)
+        => OfName(type) is not (StatementKind.None or StatementKind.SqlWithTexts) and var language ? language : null;
+
+    /// <summary>Returns the language of a span's statements by its type and system.</summary>
     internal static StatementKind LanguageOf(string? type, string? system)
     {
-        StatementKind byType = LanguageOf(type);
-        if (byType is not (StatementKind.None or StatementKind.SqlWithTexts)) return byType;
+        if (LanguageOf(type) is { } byType) return byType;
         if (system is null) return StatementKind.SqlWithTexts;
-        if (s_nestedComments.Contains(system)) return StatementKind.SqlWithNesting;
-        if (s_quotedNames.Contains(system)) return StatementKind.Sql;
-        return byType != StatementKind.None || LanguageOf(system) is not (not StatementKind.None and var bySystem)
+        if (HasNestedComments(system)) return StatementKind.SqlWithNesting;
+        if (HasQuotedNames(system)) return StatementKind.Sql;
+        return OfName(type) != StatementKind.None || OfName(system) is not (not StatementKind.None and var bySystem)
             ? StatementKind.SqlWithTexts
             : bySystem;
     }
 
-    private static StatementKind LanguageOf(string? name) => name switch
+    // Systems whose double quotes are for names. Source: their manuals; names of the semantic conventions, old and new, and of Datadog.
+    private static bool HasQuotedNames(string system) => system is "oracle" or "oracle.db" or "sqlite"
+        or "cassandra" or "h2" or "h2database" or "hsqldb" or "derby" or "firebird" or "firebirdsql" or "vertica" or "netezza"
+        or "ibm.netezza" or "informix" or "ibm.informix" or "hanadb" or "sap.hana" or "teradata" or "trino" or "snowflake";
+
+    // Those of them whose comments nest. Source: their manuals.
+    private static bool HasNestedComments(string system) => system is "postgresql" or "postgres" or "redshift" or "aws.redshift"
+        or "cockroachdb" or "edb" or "mssql" or "microsoft.sql_server" or "sql-server" or "sqlserver" or "db2" or "ibm.db2";
+
+    private static StatementKind OfName(string? name) => name switch
     {
         "sql" => StatementKind.SqlWithTexts,
         "cassandra" => StatementKind.Sql,

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using SpanPack.CompilerServices;
 
 namespace SpanPack;
 
@@ -9,8 +8,6 @@ namespace SpanPack;
 internal sealed class StatementTags
 {
     private const int MinCut = 1_600; // characters: as UTF-8 never more than what mappers leave
-
-    private static readonly string[] s_none = [];
 
     private readonly Statements _statements = new();
 
@@ -25,36 +22,9 @@ internal sealed class StatementTags
     {
         SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName,
             out ReadOnlySpan<CustomTag<MetricValue>> numbers);
-        string[] typed = tags is null ? s_none : NamesOf(tags);
-        if (typed.Length == 0 && !StatementNames.HasResource(span.Type) && !HasStatement(byName) && !HasStatement(numbers)
-            && span.TypedAttributes.IsEmpty) return span;
-        var edit = new SpanEdit(span, isOwn);
-        StatementKind language = LanguageOf(span);
-        string? resource = span.Resource;
-        string? changed = StatementNames.HasResource(span.Type) ? ResourceOf(resource, language, holes) : resource;
-        foreach (string name in typed)
-        {
-            if (span.GetTag(name) is { } text) Change(ref edit, name, text, language, holes, ref changed);
-        }
-
-        foreach (ref readonly CustomTag<string?> tag in byName)
-        {
-            if (tag.Value is { } text) Change(ref edit, tag.Key, text, language, holes, ref changed);
-        }
-
-        foreach (ref readonly CustomTag<TypedAttribute?> attribute in span.TypedAttributes)
-        {
-            if (attribute.Value is not null && StatementNames.KindOf(attribute.Key) != StatementKind.None) edit.SetTag(attribute.Key, null);
-        }
-
-        for (int i = numbers.Length - 1; i >= 0; i--) // backwards, because replaced ones are removed
-        {
-            StatementKind kind = numbers[i].Value.Number is null ? StatementKind.None : StatementNames.KindOf(numbers[i].Key);
-            if (kind != StatementKind.None) edit.SetTag(numbers[i].Key, kind == StatementKind.Value ? "?" : null);
-        }
-
-        if (!ReferenceEquals(changed, resource)) edit.Resource = changed;
-        return edit.Span;
+        bool hasStatement = StatementNames.HasResource(span.Type) || !TypedStatements.Of(tags).Texts.IsEmpty || HasStatement(byName)
+            || HasStatement(numbers) || !span.TypedAttributes.IsEmpty;
+        return hasStatement ? RedactStatements(span, isOwn, holes) : span;
     }
 
     /// <summary>Finds the texts of a probe that are statements.</summary>
@@ -65,7 +35,7 @@ internal sealed class StatementTags
     {
         if (holes.Length == 0) return [];
         var found = new List<StatementHole>();
-        StatementKind language = LanguageOf(span);
+        StatementKind language = LanguageOf(span, TypedStatements.Of(span.Tags));
         int resource = Array.IndexOf(holes, span.Resource);
         if (resource >= 0 && StatementNames.HasResource(span.Type))
         {
@@ -92,12 +62,8 @@ internal sealed class StatementTags
         _ => kind,
     };
 
-    private static StatementKind LanguageOf(Span span)
-    {
-        string? system = null;
-        foreach (string name in StatementNames.SystemTags) system ??= span.GetTag(name);
-        return StatementNames.LanguageOf(span.Type, system);
-    }
+    private static StatementKind LanguageOf(Span span, TypedStatements typed)
+        => StatementNames.LanguageOf(span.Type) ?? StatementNames.LanguageOf(span.Type, typed.ReadSystem(span));
 
     private static bool HasStatement<T>(ReadOnlySpan<CustomTag<T>> tags)
     {
@@ -109,23 +75,40 @@ internal sealed class StatementTags
         return false;
     }
 
-    // The names of a class that are statements.
-    private static string[] NamesOf(SpanTags tags)
+    // Apart from the check, which most spans pass alone: it would be slower with the locals of this.
+    private Span RedactStatements(Span span, bool isOwn, ReadOnlySpan<string> holes)
     {
-        var layout = TagLayout.Of(tags);
-        if (layout.Redaction is string[] known) return known;
-        var names = new List<string>();
-        for (int level = 0; level < layout.Levels.Length; level++)
+        SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName,
+            out ReadOnlySpan<CustomTag<MetricValue>> numbers);
+        var typed = TypedStatements.Of(tags);
+        var edit = new SpanEdit(span, isOwn);
+        StatementKind language = LanguageOf(span, typed);
+        string? resource = span.Resource;
+        string? changed = StatementNames.HasResource(span.Type) ? ResourceOf(resource, language, holes) : resource;
+        foreach (ref readonly NamedStatement statement in typed.Texts)
         {
-            TagTable table = layout.Levels[level];
-            names.AddRange(table.Strings.Names.ToArray().Where(static name => StatementNames.KindOf(name) != StatementKind.None));
-            names.AddRange(table.Constants.Pairs.Select(static pair => pair.Name).Where(static name =>
-                StatementNames.KindOf(name) != StatementKind.None));
+            if (typed.Read(tags!, statement) is { } text) Change(ref edit, statement, text, language, holes, ref changed);
         }
 
-        string[] found = [.. names.Distinct()];
-        layout.Redaction = found;
-        return found;
+        foreach (ref readonly CustomTag<string?> tag in byName)
+        {
+            if (tag.Value is { } text && StatementNames.KindOf(tag.Key) is not StatementKind.None and var kind)
+                Change(ref edit, new NamedStatement(tag.Key, kind), text, language, holes, ref changed);
+        }
+
+        foreach (ref readonly CustomTag<TypedAttribute?> attribute in span.TypedAttributes)
+        {
+            if (attribute.Value is not null && StatementNames.KindOf(attribute.Key) != StatementKind.None) edit.SetTag(attribute.Key, null);
+        }
+
+        for (int i = numbers.Length - 1; i >= 0; i--) // backwards, because replaced ones are removed
+        {
+            StatementKind kind = numbers[i].Value.Number is null ? StatementKind.None : StatementNames.KindOf(numbers[i].Key);
+            if (kind != StatementKind.None) edit.SetTag(numbers[i].Key, kind == StatementKind.Value ? "?" : null);
+        }
+
+        if (!ReferenceEquals(changed, resource)) edit.Resource = changed;
+        return edit.Span;
     }
 
     private string? ResourceOf(string? resource, StatementKind language, ReadOnlySpan<string> holes)
@@ -134,21 +117,22 @@ internal sealed class StatementTags
         return _statements.Obfuscate(resource, language == StatementKind.Redis ? StatementKind.RedisResource : language);
     }
 
-    private void Change(ref SpanEdit edit, string name, string text, StatementKind language, ReadOnlySpan<string> holes,
+    private void Change(ref SpanEdit edit, in NamedStatement statement, string text, StatementKind language, ReadOnlySpan<string> holes,
         ref string? resource)
     {
-        StatementKind kind = Resolve(StatementNames.KindOf(name), language);
-        if (kind == StatementKind.None) return;
-        if (kind == StatementKind.Dropped)
+        if (statement.Kind == StatementKind.Dropped)
         {
-            edit.SetTag(name, null);
+            edit.SetTag(statement.Name, null);
             return;
         }
 
         if (holes.Contains(text)) return;
-        string sent = name == "memcached.command" ? "" : _statements.Obfuscate(text, kind); // the agent empties it
+        string sent = statement.Name == "memcached.command"
+            ? "" // as by the agent
+            : _statements.Obfuscate(text, Resolve(statement.Kind, language));
         if (ReferenceEquals(sent, text)) return;
-        edit.ReplaceText(name, sent);
+        if (statement.Slot.Kind == TagSlotKind.Constant) edit.ChangeText(statement.Name, sent);
+        else edit.ReplaceText(statement.Name, sent);
         if (resource is not null && !StatementNames.HasResource(edit.Type) && IsMadeOf(resource, text)) resource = sent;
     }
 

@@ -28,7 +28,9 @@ public sealed partial class AgentWriter
     {
         try
         {
-            _gate.Write(_redactor.Redact(chunk, areOwn: false), addsGlobalTags);
+            SpanCollection spans = _redactor.Redact(chunk.Spans, areOwn: false);
+            if (spans == chunk.Spans) _gate.Write(chunk, addsGlobalTags);
+            else _gate.Write(chunk.WithSpans(spans), addsGlobalTags);
         }
         catch (Exception)
         {

@@ -65,5 +65,5 @@ public sealed class SpanHooksTests
 
     private static Span Redact(Span span, Func<string, string, string?> redact)
         => new SpanHooks(new RedactionOptions { RedactTag = redact }, static (_, problem) => Assert.Fail(problem.ToString()))
-            .Apply(new TraceChunk(span)).Spans[0];
+            .Apply(new SpanCollection(span))[0];
 }

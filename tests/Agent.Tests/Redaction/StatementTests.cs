@@ -76,14 +76,47 @@ public sealed class StatementTests
         Span query = Make(("sql", "postgresql", "db.query.text", "SELECT a FROM t WHERE b = $1"), isTyped: false);
         query.Resource = "SELECT a FROM t WHERE b = ?";
         query.SetTag("db.query.text", query.Resource);
-        var chunk = new TraceChunk(new[] { span, query });
+        var chunk = new SpanCollection([span, query]);
         for (int i = 0; i < 100; i++) redactor.Redact(chunk, areOwn: false);
 
         long before = GC.GetAllocatedBytesForCurrentThread();
-        TraceChunk sent = redactor.Redact(chunk, areOwn: false);
+        SpanCollection sent = redactor.Redact(chunk, areOwn: false);
         Assert.Equal(0, GC.GetAllocatedBytesForCurrentThread() - before);
-        Assert.Same(span, sent.Spans[0]);
-        Assert.Same(query, sent.Spans[1]);
+        Assert.Same(span, sent[0]);
+        Assert.Same(query, sent[1]);
+    }
+
+    [Fact]
+    public void AConstantOfATagClass_IsObfuscated()
+    {
+        var span = new Span { TraceId = 1, SpanId = 2, Type = "sql", Tags = new ConstantStatementTags() };
+        Span sent = CreateRedactor().Redact(new SpanCollection(span), areOwn: false)[0];
+        Assert.Equal("SELECT * FROM cards WHERE number = ?", sent.GetTag("db.statement"));
+        Assert.Null(sent.GetTag("db.connection_string"));
+        Assert.Equal("Server=db", span.GetTag("db.connection_string"));
+    }
+
+    [Theory]
+    [InlineData(null)]
+    [InlineData("db.statement")]
+    public void ASpanWithAKnownStatement_CostsWhatIsCopied(string? tag)
+    {
+        SpanRedactor redactor = CreateRedactor();
+        var chunk = new SpanCollection(Make(("sql", null, tag, "SELECT a FROM t WHERE b = 'secret'"), isTyped: true));
+        for (int i = 0; i < 100; i++) redactor.Redact(chunk, areOwn: false);
+
+        long copied = Allocated(static () => new Span { Resource = "SELECT" });
+        if (tag is not null) copied += Allocated(static () => new StatementTagClass());
+        Assert.Equal(copied, Allocated(() => redactor.Redact(chunk, areOwn: false)[0]));
+    }
+
+    private static SpanRedactor CreateRedactor() => new(new RedactionOptions(), new Variables(static _ => null), static (_, _) => { });
+
+    private static long Allocated(Func<object> make)
+    {
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        GC.KeepAlive(make());
+        return GC.GetAllocatedBytesForCurrentThread() - before;
     }
 
     internal static Span Make((string? Type, string? System, string? Tag, string Text) form, bool isTyped)
