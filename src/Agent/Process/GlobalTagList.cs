@@ -4,7 +4,8 @@ namespace SpanPack;
 /// <param name="tags">The tags; see <see cref="ProcessDescription.GlobalTags"/>.</param>
 internal sealed class GlobalTagList(IReadOnlyDictionary<string, string> tags)
 {
-    private readonly KeyValuePair<string, string>[] _tags = tags.Count == 0 ? [] : [.. tags];
+    private readonly KeyValuePair<TagKey, string>[] _tags =
+        [.. tags.Select(static tag => KeyValuePair.Create(TagKeys.Get(tag.Key), tag.Value))];
 
     /// <summary>Gets whether there are no tags, as in most processes.</summary>
     internal bool IsEmpty => _tags.Length == 0;
@@ -12,12 +13,32 @@ internal sealed class GlobalTagList(IReadOnlyDictionary<string, string> tags)
     /// <summary>Adds the tags to all spans of a chunk. Tags of a span are kept, whatever their type.</summary>
     internal void AddTo(in TraceChunk chunk)
     {
-        foreach (Span span in chunk.Spans)
+        Span? single = null;
+        foreach (Span span in chunk.Spans.AsSpan(ref single))
         {
-            foreach (KeyValuePair<string, string> tag in _tags)
-            {
-                if (span.GetAttribute(tag.Key) is null) span.SetTag(tag.Key, tag.Value);
-            }
+            if (span.Tags is { } tags && HasSlotIn(TagLayout.Of(tags))) AddByName(span);
+            else foreach ((TagKey name, string value) in _tags) span.AddMissing(name, value, _tags.Length);
         }
+    }
+
+    private void AddByName(Span span)
+    {
+        foreach ((TagKey name, string value) in _tags)
+        {
+            if (span.GetAttribute(name.Name) is null) span.SetTag(name.Name, value);
+        }
+    }
+
+    // Found once a class, as long as the tags stay the same.
+    private bool HasSlotIn(TagLayout layout)
+    {
+        if (ReferenceEquals(layout.LacksGlobalTags, this)) return false;
+        foreach ((TagKey name, _) in _tags)
+        {
+            if (layout.TryFind(name.Name, out _)) return true;
+        }
+
+        layout.LacksGlobalTags = this;
+        return false;
     }
 }

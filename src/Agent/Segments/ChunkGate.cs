@@ -35,12 +35,12 @@ internal sealed class ChunkGate(StripeSet stripes, WriterTotals totals, AgentLog
     // On the way of every chunk: what the encoder reads next anyway.
     private static bool IsSound(in TraceChunk chunk)
     {
-        SpanCollection spans = chunk.Spans;
-        if (spans.Count == 0) return false;
+        Span? single = null;
+        ReadOnlySpan<Span> spans = chunk.Spans.AsSpan(ref single);
+        if (spans.IsEmpty) return false;
         UInt128 traceId = spans[0].TraceId;
-        for (int i = 0; i < spans.Count; i++)
+        foreach (Span span in spans)
         {
-            Span span = spans[i];
             if (span.SpanId == 0 || span.Duration == 0 || span.TraceId != traceId) return false;
         }
 

@@ -95,6 +95,19 @@ public sealed partial class Span
         HasTwins |= ScanNumber(name.Name) is not null;
     }
 
+    /// <summary>Adds a text if the span has no value of the name, which is none of its typed tags.</summary>
+    internal void AddMissing(TagKey name, string value, int expected)
+    {
+        if (!_strings.Entries.IsEmpty && _strings.Find(name.Name) >= 0)
+        {
+            if (GetAttribute(name.Name) is null) SetTag(name.Name, value); // it was removed
+        }
+        else if ((_metrics is null && Extras is null) || GetAttribute(name.Name) is null)
+        {
+            _strings.Append(name, value, expected: expected);
+        }
+    }
+
     /// <summary>Adds a number if the name has none, and keeps a text of the name.</summary>
     internal void AddNumberIfFree(TagKey name, double value)
     {

@@ -58,6 +58,9 @@ internal sealed partial class TagLayout
     /// <summary>The data that the redaction of spans keeps for the layout, from its first use.</summary>
     internal object? Redaction;
 
+    /// <summary>The last list of global tags with none of the names of these classes.</summary>
+    internal object? LacksGlobalTags;
+
     /// <summary>Returns whether an object of these classes has or may have a number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool HasMetrics(SpanTags tags)
