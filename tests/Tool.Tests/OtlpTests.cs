@@ -14,10 +14,12 @@ public sealed class OtlpTests : IDisposable
     /// <inheritdoc/>
     public void Dispose() => _folder.Dispose();
 
-    [Fact]
-    public async Task Dump_ShowsWhatAnAgentWouldMakeOfIt()
+    [Theory]
+    [InlineData("")]
+    [InlineData("\uFEFF")] // as editors write it before UTF-8
+    public async Task Dump_ShowsWhatAnAgentWouldMakeOfIt(string mark)
     {
-        ToolResult run = await ToolCall.RunAsync("dump", Write("spans.json", Request + "\n\n" + Request + "\n"));
+        ToolResult run = await ToolCall.RunAsync("dump", Write("spans.json", mark + Request + "\n\n" + Request + "\n"));
 
         Assert.Equal(0, run.ExitCode);
         run.AssertOneErrorLine("spans.json taken as otlp-json");

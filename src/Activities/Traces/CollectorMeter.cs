@@ -13,7 +13,7 @@ internal sealed class CollectorMeter : IDisposable
     {
         _meter.CreateObservableCounter("spanpack.activities.spans", () => counts.Spans, "{span}", "Activities that became spans.");
         _meter.CreateObservableCounter("spanpack.activities.filtered", () => counts.Filtered, "{activity}",
-            "Activities that the program has filtered.");
+            "Activities that the program has filtered, and those that OpenTelemetry's instrumentation replaced.");
         _meter.CreateObservableCounter("spanpack.activities.unusable", () => counts.Unusable, "{activity}",
             "Activities without W3C ids, or that cannot be mapped.");
         _meter.CreateObservableCounter("spanpack.activities.partial_chunks", () => counts.Partial, "{chunk}",

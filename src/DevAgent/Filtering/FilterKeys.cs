@@ -45,6 +45,9 @@ internal static class FilterKeys
     /// <summary>Returns whether values are written as numbers, with units or as instants, never as texts.</summary>
     internal static bool IsMeasured(FilterTarget target) => target == FilterTarget.TraceStart || IsDuration(target);
 
+    /// <summary>Returns whether values are ids, whose hexadecimal digits may have either case.</summary>
+    internal static bool IsId(FilterTarget target) => target is FilterTarget.TraceId or FilterTarget.SpanId or FilterTarget.ParentId;
+
     /// <summary>Returns whether values are times with units.</summary>
     internal static bool IsDuration(FilterTarget target) => target is FilterTarget.Duration or FilterTarget.TraceDuration;
 }

@@ -5,6 +5,7 @@ namespace SpanPack;
 /// <summary>Reads what a condition compares with: a text, a comparison or a range.</summary>
 internal static class FilterValue
 {
+    private const string Any = "*";
     private const int MaxShown = 40; // UTF-16 units of a word that is not a number
 
     private static readonly (string Unit, double Nanoseconds)[] s_units =
@@ -19,9 +20,15 @@ internal static class FilterValue
         if (scanner.TryTakeHere('<')) return Compared(scanner, target, key, isGreater: false);
         if (scanner.TryTakeHere('[')) return Ranged(scanner, target, key);
         int at = scanner.At;
-        if (!FilterKeys.IsMeasured(target)) return Checked(new FilterCondition(target, key, scanner.ReadText(), null), at);
-        double exact = Number(scanner.TakeWord(")"), target, at);
-        return new FilterCondition(target, key, null, new NumberRange(exact, exact, true, true));
+        if (!FilterKeys.IsMeasured(target))
+        {
+            TextPattern text = scanner.ReadText();
+            return Checked(new FilterCondition(target, key, FilterKeys.IsId(target) ? text.ToLower() : text, null), at);
+        }
+
+        string word = scanner.TakeWord(")");
+        double exact = word == Any ? 0 : Number(word, target, at);
+        return new FilterCondition(target, key, null, word == Any ? NumberRange.All : new NumberRange(exact, exact, true, true));
     }
 
     private static FilterCondition Compared(FilterScanner scanner, FilterTarget target, byte[] key, bool isGreater)
@@ -42,8 +49,8 @@ internal static class FilterValue
         int toAt = scanner.At;
         to = scanner.TakeWord("]");
         if (!scanner.TryTake(']')) throw new FilterException("a ']' is missing", scanner.At);
-        double least = from == "*" ? double.NegativeInfinity : Number(from, target, at);
-        double most = to == "*" ? double.PositiveInfinity : Number(to, target, toAt);
+        double least = from == Any ? double.NegativeInfinity : Number(from, target, at);
+        double most = to == Any ? double.PositiveInfinity : Number(to, target, toAt);
         return new FilterCondition(target, key, null, new NumberRange(least, most, true, true));
     }
 

@@ -7,6 +7,8 @@ internal readonly record struct NumberRange(double From, double To, bool HasFrom
 {
     private const int MaxDigits = 40; // of a text that reads as a number
 
+    internal static NumberRange All { get; } = new(double.NegativeInfinity, double.PositiveInfinity, true, true);
+
     internal bool Has(double value) => (HasFrom ? value >= From : value > From) && (HasTo ? value <= To : value < To);
 
     /// <summary>Returns whether a text is a number in the range.</summary>

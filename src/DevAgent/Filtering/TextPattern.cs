@@ -37,6 +37,9 @@ internal sealed class TextPattern
         }
     }
 
+    /// <summary>Returns the pattern with ASCII letters in lower case.</summary>
+    internal TextPattern ToLower() => new(Array.ConvertAll(_bytes, static unit => (byte)char.ToLowerInvariant((char)unit)), _isWild);
+
     internal bool Fits(ReadOnlySpan<byte> text)
     {
         if (!HasWild) return text.SequenceEqual(_bytes);

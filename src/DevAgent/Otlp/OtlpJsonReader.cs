@@ -1,3 +1,4 @@
+using System.Text;
 using System.Text.Json;
 
 namespace SpanPack;
@@ -18,7 +19,11 @@ internal sealed class OtlpJsonReader : IOtlpSpanReader<JsonElement>
 
     /// <summary>Returns whether content looks like a request: a JSON object with the name of the member that requests have.</summary>
     internal static bool LooksLikeRequest(ReadOnlySpan<byte> content)
-        => content.TrimStart(" \t\r\n"u8) is [(byte)'{', ..] && content.IndexOf(Mark) >= 0;
+        => content[ByteOrderMarkLength(content)..].TrimStart(" \t\r\n"u8) is [(byte)'{', ..] && content.IndexOf(Mark) >= 0;
+
+    /// <summary>Returns the number of bytes of the mark that editors write before UTF-8; 0 without one.</summary>
+    internal static int ByteOrderMarkLength(ReadOnlySpan<byte> content)
+        => content.StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
 
     /// <summary>Finds the spans of a request.</summary>
     /// <param name="json">The JSON of the request.</param>

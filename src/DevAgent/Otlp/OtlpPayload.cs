@@ -31,6 +31,7 @@ internal static class OtlpPayload
     /// <exception cref="OtlpException">It is not a request, or takes too much memory.</exception>
     internal static byte[] ReadLines(ReadOnlyMemory<byte> content)
     {
+        content = content[OtlpJsonReader.ByteOrderMarkLength(content.Span)..];
         OtlpBudget budget = BudgetOf(content);
         using TracePayloadWriter writer = CreateWriter();
         bool isOne = !LinesOf(content).Skip(1).Any() || LinesOf(content).First().Line.Span.Trim(" \t\r"u8) is not [.., (byte)'}'];

@@ -19,7 +19,7 @@ internal static class OtlpFile
     /// <summary>Returns whether content looks like such a file: its first line looks like a request.</summary>
     internal static bool Has(ReadOnlySpan<byte> content)
     {
-        ReadOnlySpan<byte> rest = content.TrimStart(" \t\r\n"u8);
+        ReadOnlySpan<byte> rest = content[OtlpJsonReader.ByteOrderMarkLength(content)..].TrimStart(" \t\r\n"u8);
         int end = rest.IndexOf((byte)'\n');
         return OtlpJsonReader.LooksLikeRequest(end < 0 ? rest : rest[..end]);
     }
@@ -37,7 +37,7 @@ internal static class OtlpFile
         var spans = new OtlpSpans<JsonElement>(new SpanMapper(new MappingOptions()), OtlpJsonReader.Instance);
         var budget = new OtlpBudget(content.Length, MemoryBound.Objects(content.Length), MemoryBound.Output(content.Length));
         int number = 0;
-        for (int start = 0; start < content.Length;)
+        for (int start = OtlpJsonReader.ByteOrderMarkLength(content.Span); start < content.Length;)
         {
             cancellation.ThrowIfCancellationRequested();
             number++;

@@ -23,6 +23,8 @@ public sealed class FilterTests
     [InlineData("duration:<=0.002ms", 4, 2, 1)]
     [InlineData("@duration:[1us TO 3us]", 4, 2, 1)]
     [InlineData("@duration:0.001ms", 4, 2, 1)]
+    [InlineData("@duration:*", 4, 3, 2, 1)]
+    [InlineData("-trace.duration:*")]
     [InlineData("trace.start:1970-01-01T00:00:01Z", 4, 3, 2, 1)]
     [InlineData("http.status_code:500", 3)]
     [InlineData("@http.status_code:5*", 3)]
@@ -67,6 +69,19 @@ public sealed class FilterTests
             foreach (Span[] trace in Traces()) kept.Add(Payloads.Accepted(Payloads.Bytes(format, trace), format));
             Assert.Equal(expected.Select(static id => (ulong)id), kept.Find(filter));
         }
+    }
+
+    [Theory]
+    [InlineData("trace_id:00000000000000AB")]
+    [InlineData("trace_id:000000000000000000000000000000Ab")]
+    [InlineData("span_id:*00CD")]
+    [InlineData("parent_id:00000000000000EF")]
+    public void AnId_FitsInUpperCase(string filter)
+    {
+        var kept = new KeptStore();
+        kept.Add(Payloads.Accepted([Payloads.Span(0xab, 0xcd, 0xef)]));
+        Assert.Equal([0xabUL], kept.Find(filter));
+        Assert.Equal([0xabUL], kept.Find(filter.ToLowerInvariant()));
     }
 
     // Which spans fit does not depend on whether the index answers, the bytes alone, or a reading of all.

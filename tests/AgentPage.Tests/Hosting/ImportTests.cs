@@ -26,12 +26,14 @@ public sealed class ImportTests
                 payloads.Select(static payload => payload.GetProperty("file").GetString()));
     }
 
-    [Fact]
-    public async Task Otlp_IsMapped()
+    [Theory]
+    [InlineData("")]
+    [InlineData("\uFEFF")] // as editors write it before UTF-8
+    public async Task Otlp_IsMapped(string mark)
     {
         await using RunningPage page = await RunningPage.StartAsync();
-        JsonElement answer = await PostAsync(
-            page, "spans.json", await File.ReadAllBytesAsync(Path.Combine(Places.Vectors, "otlp", "node-sdk.json")));
+        byte[] content = await File.ReadAllBytesAsync(Path.Combine(Places.Vectors, "otlp", "node-sdk.json"));
+        JsonElement answer = await PostAsync(page, "spans.json", [.. Encoding.UTF8.GetBytes(mark), .. content]);
 
         Assert.Equal(("v0.4", 3), (answer.GetProperty("format").GetString(), answer.GetProperty("spans").GetInt32()));
         Assert.Equal(1, (await page.GetAsync("api/traces/count?filter=resource:%22GET%20/cart/:id%22")).GetProperty("matched").GetInt32());
