@@ -88,7 +88,8 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         TraceChunk chunk =
             trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
         if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans, DefaultsOf(trace));
-        chunk = chunk.WithSpans(writer.Redactor.Redact(chunk.Spans, areOwn: !trace.HasSpans));
+        SpanCollection sent = writer.Redactor.Redact(chunk.Spans, areOwn: !trace.HasSpans);
+        if (sent != chunk.Spans) chunk = chunk.WithSpans(sent);
         options.TemplateCheck?.Compare(chunk);
         if (options.ChunkTaker is { } taker) taker(chunk);
         else writer.WriteRedacted(chunk, addsGlobalTags: trace.HasSpans); // the mapper has added them to activities
