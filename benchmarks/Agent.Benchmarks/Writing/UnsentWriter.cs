@@ -47,9 +47,17 @@ internal sealed class UnsentWriter
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void Write(in TraceChunk chunk)
     {
-        SpanCollection spans = _redactor.Redact(chunk.Spans, areOwn: false);
-        if (spans == chunk.Spans) _gate.Write(chunk, addsGlobalTags: true);
-        else _gate.Write(chunk.WithSpans(spans), addsGlobalTags: true);
+        SpareSpans? spare = null;
+        try
+        {
+            SpanCollection spans = _redactor.Redact(chunk.Spans, ref spare);
+            if (spans == chunk.Spans) _gate.Write(chunk, addsGlobalTags: true);
+            else _gate.Write(chunk.WithSpans(spans), addsGlobalTags: true);
+        }
+        finally
+        {
+            spare?.Return();
+        }
     }
 
     /// <summary>Makes all statements new again.</summary>

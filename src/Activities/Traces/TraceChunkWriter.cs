@@ -88,6 +88,12 @@ internal sealed partial class TraceChunkWriter(AgentWriter writer, ProcessSpans 
         TraceChunk chunk =
             trace.Sampling.MakeChunk(spans.Spans, trace.Origin) with { Environment = trace.Environment, Version = trace.Version };
         if (chunk.SamplingPriority <= 0) sampler.Spans?.Mark(spans.Spans, DefaultsOf(trace));
+        if (trace.HasSpans && options is { TemplateCheck: null, ChunkTaker: null })
+        {
+            writer.Write(chunk);
+            return;
+        }
+
         SpanCollection sent = writer.Redactor.Redact(chunk.Spans, areOwn: !trace.HasSpans);
         if (sent != chunk.Spans) chunk = chunk.WithSpans(sent);
         options.TemplateCheck?.Compare(chunk);

@@ -3,7 +3,8 @@ namespace SpanPack;
 /// <summary>Changes of a span, or of a copy that is created for the first change.</summary>
 /// <param name="span">The span.</param>
 /// <param name="isOwn">Whether the span itself may be changed.</param>
-internal ref struct SpanEdit(Span span, bool isOwn)
+/// <param name="spare">The spans for copies that are only written; null for new ones.</param>
+internal ref struct SpanEdit(Span span, bool isOwn, SpareSpans? spare = null)
 {
     private bool _isOwn = isOwn;
     private bool _hasTexts = isOwn;
@@ -19,14 +20,14 @@ internal ref struct SpanEdit(Span span, bool isOwn)
         set
         {
             if (_hasTexts) Span.Resource = value;
-            else Span = Span.WithResource(value);
+            else Span = Span.WithResource(value, spare?.Next());
         }
     }
 
     /// <summary>Replaces a text of the span, which must not be a constant of its tag class.</summary>
     internal void ReplaceText(string name, string text)
     {
-        if (!_hasTexts) Span = Span.WithTexts();
+        if (!_hasTexts) Span = Span.WithTexts(spare?.Next());
         _hasTexts = true;
         Span.ReplaceText(name, text);
     }

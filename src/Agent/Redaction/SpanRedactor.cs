@@ -35,11 +35,16 @@ internal sealed class SpanRedactor
     /// <param name="areOwn">Whether they may be changed; otherwise they are copied.</param>
     internal SpanCollection Redact(SpanCollection spans, bool areOwn)
     {
-        SpanCollection redacted = _statements is null ? spans
-            : spans.Count == 1 ? new SpanCollection(_statements.Redact(spans[0], areOwn))
-            : RedactAll(spans, areOwn);
+        SpareSpans? none = null;
+        SpanCollection redacted = RedactStatements(spans, areOwn, reuses: false, ref none);
         return _hooks is null ? redacted : _hooks.Apply(redacted);
     }
+
+    /// <summary>Returns the redacted spans of a chunk, which may be spare ones; the same collection if nothing changes.</summary>
+    /// <param name="spans">The spans. They do not change.</param>
+    /// <param name="spare">Rented for copies; to be returned when they are written. Hooks, which may keep spans, get other ones.</param>
+    internal SpanCollection Redact(SpanCollection spans, ref SpareSpans? spare)
+        => _hooks is null ? RedactStatements(spans, areOwn: false, reuses: true, ref spare) : Redact(spans, areOwn: false);
 
     /// <summary>Redacts a span that contains the texts of a probe, which are kept.</summary>
     /// <returns>The texts that are statements; null where spans of this kind have no shape.</returns>
@@ -53,19 +58,23 @@ internal sealed class SpanRedactor
     /// <summary>Returns a redacted statement.</summary>
     internal string Redact(string statement, StatementKind kind) => _statements!.Statements.Obfuscate(statement, kind);
 
-    private SpanCollection RedactAll(SpanCollection spans, bool areOwn)
+    private SpanCollection RedactStatements(SpanCollection spans, bool areOwn, bool reuses, ref SpareSpans? spare)
     {
+        if (_statements is null) return spans;
         Span? single = null;
         ReadOnlySpan<Span> all = spans.AsSpan(ref single);
         Span[]? changed = null;
         for (int i = 0; i < all.Length; i++)
         {
-            Span sent = _statements!.Redact(all[i], areOwn);
+            if (!StatementTags.MayChange(all[i])) continue;
+            if (reuses) spare ??= SpareSpans.Rent();
+            Span sent = _statements.Redact(all[i], areOwn, spare: spare);
             if (ReferenceEquals(sent, all[i])) continue;
-            changed ??= all.ToArray();
+            if (all.Length == 1) return sent;
+            changed ??= spare?.CopyOf(all) ?? all.ToArray();
             changed[i] = sent;
         }
 
-        return changed is null ? spans : new SpanCollection(changed);
+        return changed is null ? spans : new SpanCollection(changed, all.Length);
     }
 }

@@ -18,13 +18,49 @@ internal sealed class StatementTags
     /// <param name="span">The span.</param>
     /// <param name="isOwn">Whether the span may be changed; otherwise it is copied.</param>
     /// <param name="holes">Texts of a probe, which stand for any text and are kept.</param>
-    internal Span Redact(Span span, bool isOwn, ReadOnlySpan<string> holes = default)
+    /// <param name="spare">See <see cref="SpanEdit"/>.</param>
+    internal Span Redact(Span span, bool isOwn, ReadOnlySpan<string> holes = default, SpareSpans? spare = null)
     {
         SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName,
             out ReadOnlySpan<CustomTag<MetricValue>> numbers);
-        bool hasStatement = StatementNames.HasResource(span.Type) || !TypedStatements.Of(tags).Texts.IsEmpty || HasStatement(byName)
+        var typed = TypedStatements.Of(tags);
+        var edit = new SpanEdit(span, isOwn, spare);
+        StatementKind language = LanguageOf(span, typed);
+        string? resource = span.Resource;
+        string? changed = StatementNames.HasResource(span.Type) ? ResourceOf(resource, language, holes) : resource;
+        foreach (ref readonly NamedStatement statement in typed.Texts)
+        {
+            if (typed.Read(tags!, statement) is { } text) Change(ref edit, statement, text, language, holes, ref changed);
+        }
+
+        foreach (ref readonly CustomTag<string?> tag in byName)
+        {
+            if (tag.Value is { } text && StatementNames.KindOf(tag.Key) is not StatementKind.None and var kind)
+                Change(ref edit, new NamedStatement(tag.Key, kind), text, language, holes, ref changed);
+        }
+
+        foreach (ref readonly CustomTag<TypedAttribute?> attribute in span.TypedAttributes)
+        {
+            if (attribute.Value is not null && StatementNames.KindOf(attribute.Key) != StatementKind.None) edit.SetTag(attribute.Key, null);
+        }
+
+        for (int i = numbers.Length - 1; i >= 0; i--) // backwards, because replaced ones are removed
+        {
+            StatementKind kind = numbers[i].Value.Number is null ? StatementKind.None : StatementNames.KindOf(numbers[i].Key);
+            if (kind != StatementKind.None) edit.SetTag(numbers[i].Key, kind == StatementKind.Value ? "?" : null);
+        }
+
+        if (!ReferenceEquals(changed, resource)) edit.Resource = changed;
+        return edit.Span;
+    }
+
+    /// <summary>Returns whether a span may have statements. Most have none, and need no more than this.</summary>
+    internal static bool MayChange(Span span)
+    {
+        SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName,
+            out ReadOnlySpan<CustomTag<MetricValue>> numbers);
+        return StatementNames.HasResource(span.Type) || !TypedStatements.Of(tags).Texts.IsEmpty || HasStatement(byName)
             || HasStatement(numbers) || !span.TypedAttributes.IsEmpty;
-        return hasStatement ? RedactStatements(span, isOwn, holes) : span;
     }
 
     /// <summary>Finds the texts of a probe that are statements.</summary>
@@ -73,42 +109,6 @@ internal sealed class StatementTags
         }
 
         return false;
-    }
-
-    // Apart from the check, which most spans pass alone: it would be slower with the locals of this.
-    private Span RedactStatements(Span span, bool isOwn, ReadOnlySpan<string> holes)
-    {
-        SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName,
-            out ReadOnlySpan<CustomTag<MetricValue>> numbers);
-        var typed = TypedStatements.Of(tags);
-        var edit = new SpanEdit(span, isOwn);
-        StatementKind language = LanguageOf(span, typed);
-        string? resource = span.Resource;
-        string? changed = StatementNames.HasResource(span.Type) ? ResourceOf(resource, language, holes) : resource;
-        foreach (ref readonly NamedStatement statement in typed.Texts)
-        {
-            if (typed.Read(tags!, statement) is { } text) Change(ref edit, statement, text, language, holes, ref changed);
-        }
-
-        foreach (ref readonly CustomTag<string?> tag in byName)
-        {
-            if (tag.Value is { } text && StatementNames.KindOf(tag.Key) is not StatementKind.None and var kind)
-                Change(ref edit, new NamedStatement(tag.Key, kind), text, language, holes, ref changed);
-        }
-
-        foreach (ref readonly CustomTag<TypedAttribute?> attribute in span.TypedAttributes)
-        {
-            if (attribute.Value is not null && StatementNames.KindOf(attribute.Key) != StatementKind.None) edit.SetTag(attribute.Key, null);
-        }
-
-        for (int i = numbers.Length - 1; i >= 0; i--) // backwards, because replaced ones are removed
-        {
-            StatementKind kind = numbers[i].Value.Number is null ? StatementKind.None : StatementNames.KindOf(numbers[i].Key);
-            if (kind != StatementKind.None) edit.SetTag(numbers[i].Key, kind == StatementKind.Value ? "?" : null);
-        }
-
-        if (!ReferenceEquals(changed, resource)) edit.Resource = changed;
-        return edit.Span;
     }
 
     private string? ResourceOf(string? resource, StatementKind language, ReadOnlySpan<string> holes)

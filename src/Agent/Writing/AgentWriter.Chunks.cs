@@ -26,15 +26,20 @@ public sealed partial class AgentWriter
     /// </param>
     public void Write(in TraceChunk chunk, bool addsGlobalTags)
     {
+        SpareSpans? spare = null;
         try
         {
-            SpanCollection spans = _redactor.Redact(chunk.Spans, areOwn: false);
+            SpanCollection spans = _redactor.Redact(chunk.Spans, ref spare);
             if (spans == chunk.Spans) _gate.Write(chunk, addsGlobalTags);
             else _gate.Write(chunk.WithSpans(spans), addsGlobalTags);
         }
         catch (Exception)
         {
             _totals.CountDropped(DropReason.Failed, 1, chunk.SpanCount, 0); // its array was changed meanwhile, or a tag threw
+        }
+        finally
+        {
+            spare?.Return();
         }
     }
 

@@ -4,18 +4,21 @@ namespace SpanPack;
 public sealed partial class Span
 {
     /// <summary>Returns a copy with another resource, which shares the tags: for writing, not for changes.</summary>
-    internal Span WithResource(string? resource)
+    /// <param name="resource">The resource.</param>
+    /// <param name="room">The span to fill; null for a new one.</param>
+    internal Span WithResource(string? resource, Span? room = null)
     {
-        var shown = new Span();
+        Span shown = room ?? new Span();
         shown.Show(this);
         shown.Resource = resource;
         return shown;
     }
 
     /// <summary>Returns a copy whose texts can be changed by <see cref="ReplaceText"/>, and which shares all other parts.</summary>
-    internal Span WithTexts()
+    /// <param name="room">The span to fill; null for a new one.</param>
+    internal Span WithTexts(Span? room = null)
     {
-        var copy = new Span();
+        Span copy = room ?? new Span();
         copy.Show(this);
         if (copy._tags is { } tags)
         {
@@ -65,8 +68,9 @@ public sealed partial class Span
         return copy;
     }
 
-    // Takes all values of a span, and shares its tags. Another thread may set those: they are read in the order of ReadTags.
-    private void Show(Span span)
+    /// <summary>Takes all values of a span, and shares its tags.</summary>
+    /// <remarks>Another thread may set those: they are read in the order of <see cref="ReadTags"/>.</remarks>
+    internal void Show(Span span)
     {
         _head = span._head;
         Numbers = span.Numbers;
