@@ -1,6 +1,6 @@
 namespace SpanPack.Agent.Benchmarks.Writing;
 
-/// <summary>What writing a stream costs a span: minima of nanoseconds, and bytes.</summary>
+/// <summary>The cost of writing a stream, for one span: minima of nanoseconds, and bytes.</summary>
 /// <param name="Name">The stream and the format.</param>
 /// <param name="EncoderNanoseconds">The encoder alone.</param>
 /// <param name="PlainNanoseconds">The writer, which obfuscates nothing.</param>

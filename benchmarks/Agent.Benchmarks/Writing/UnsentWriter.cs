@@ -45,20 +45,7 @@ internal sealed class UnsentWriter
 
     /// <summary>As <see cref="AgentWriter.Write(in TraceChunk)"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal void Write(in TraceChunk chunk)
-    {
-        SpareSpans? spare = null;
-        try
-        {
-            SpanCollection spans = _redactor.Redact(chunk.Spans, ref spare);
-            if (spans == chunk.Spans) _gate.Write(chunk, addsGlobalTags: true);
-            else _gate.Write(chunk.WithSpans(spans), addsGlobalTags: true);
-        }
-        finally
-        {
-            spare?.Return();
-        }
-    }
+    internal void Write(in TraceChunk chunk) => AgentWriter.RedactAndWrite(chunk, _redactor, _gate, addsGlobalTags: true);
 
     /// <summary>Makes all statements new again.</summary>
     internal void ForgetStatements() => _redactor = CreateRedactor();

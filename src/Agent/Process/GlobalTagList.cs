@@ -16,16 +16,8 @@ internal sealed class GlobalTagList(IReadOnlyDictionary<string, string> tags)
         Span? single = null;
         foreach (Span span in chunk.Spans.AsSpan(ref single))
         {
-            if (span.Tags is { } tags && HasSlotIn(TagLayout.Of(tags))) AddByName(span);
-            else foreach ((TagKey name, string value) in _tags) span.AddMissing(name, value, _tags.Length);
-        }
-    }
-
-    private void AddByName(Span span)
-    {
-        foreach ((TagKey name, string value) in _tags)
-        {
-            if (span.GetAttribute(name.Name) is null) span.SetTag(name.Name, value);
+            bool mayBeTyped = span.Tags is { } tags && HasSlotIn(TagLayout.Of(tags));
+            foreach ((TagKey name, string value) in _tags) span.AddMissing(name, value, mayBeTyped, _tags.Length);
         }
     }
 

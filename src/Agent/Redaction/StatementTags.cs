@@ -25,7 +25,7 @@ internal sealed class StatementTags
             out ReadOnlySpan<CustomTag<MetricValue>> numbers);
         var typed = TypedStatements.Of(tags);
         var edit = new SpanEdit(span, isOwn, spare);
-        StatementKind language = LanguageOf(span, typed);
+        StatementKind language = LanguageOf(span, tags, byName);
         string? resource = span.Resource;
         string? changed = StatementNames.HasResource(span.Type) ? ResourceOf(resource, language, holes) : resource;
         foreach (ref readonly NamedStatement statement in typed.Texts)
@@ -71,7 +71,8 @@ internal sealed class StatementTags
     {
         if (holes.Length == 0) return [];
         var found = new List<StatementHole>();
-        StatementKind language = LanguageOf(span, TypedStatements.Of(span.Tags));
+        SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName, out _);
+        StatementKind language = LanguageOf(span, tags, byName);
         int resource = Array.IndexOf(holes, span.Resource);
         if (resource >= 0 && StatementNames.HasResource(span.Type))
         {
@@ -98,8 +99,9 @@ internal sealed class StatementTags
         _ => kind,
     };
 
-    private static StatementKind LanguageOf(Span span, TypedStatements typed)
-        => StatementNames.LanguageOf(span.Type) ?? StatementNames.LanguageOf(span.Type, typed.ReadSystem(span));
+    private static StatementKind LanguageOf(Span span, SpanTags? tags, ReadOnlySpan<CustomTag<string?>> byName)
+        => StatementNames.LanguageOf(span.Type)
+            ?? StatementNames.LanguageOf(span.Type, TypedStatements.Of(tags).ReadSystem(span, tags, byName));
 
     private static bool HasStatement<T>(ReadOnlySpan<CustomTag<T>> tags)
     {

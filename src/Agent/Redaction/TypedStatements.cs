@@ -56,9 +56,8 @@ internal sealed class TypedStatements
     internal string? Read(SpanTags tags, in NamedStatement statement) => _layout!.ReadText(tags, statement.Slot);
 
     /// <summary>Returns the system of a span: the first of <see cref="StatementNames.SystemTags"/> that is set.</summary>
-    internal string? ReadSystem(Span span)
+    internal string? ReadSystem(Span span, SpanTags? tags, ReadOnlySpan<CustomTag<string?>> byName)
     {
-        SpanTags? tags = span.ReadTags(out ReadOnlySpan<CustomTag<string?>> byName, out _);
         if (_hasNumber || HasSystem(byName)) return FindSystem(span);
         if (tags is null) return null;
         foreach (ref readonly TagSlot slot in _systems.AsSpan())

@@ -26,16 +26,25 @@ public sealed partial class AgentWriter
     /// </param>
     public void Write(in TraceChunk chunk, bool addsGlobalTags)
     {
-        SpareSpans? spare = null;
         try
         {
-            SpanCollection spans = _redactor.Redact(chunk.Spans, ref spare);
-            if (spans == chunk.Spans) _gate.Write(chunk, addsGlobalTags);
-            else _gate.Write(chunk.WithSpans(spans), addsGlobalTags);
+            RedactAndWrite(chunk, _redactor, _gate, addsGlobalTags);
         }
         catch (Exception)
         {
             _totals.CountDropped(DropReason.Failed, 1, chunk.SpanCount, 0); // its array was changed meanwhile, or a tag threw
+        }
+    }
+
+    /// <summary>Writes a chunk with redacted copies of its spans.</summary>
+    internal static void RedactAndWrite(in TraceChunk chunk, SpanRedactor redactor, ChunkGate gate, bool addsGlobalTags)
+    {
+        SpareSpans? spare = null;
+        try
+        {
+            SpanCollection spans = redactor.Redact(chunk.Spans, ref spare);
+            if (spans == chunk.Spans) gate.Write(chunk, addsGlobalTags);
+            else gate.Write(chunk.WithSpans(spans), addsGlobalTags);
         }
         finally
         {

@@ -27,8 +27,9 @@ internal static class FilterValue
         }
 
         string word = scanner.TakeWord(")");
-        double exact = word == Any ? 0 : Number(word, target, at);
-        return new FilterCondition(target, key, null, word == Any ? NumberRange.All : new NumberRange(exact, exact, true, true));
+        if (word == Any) return new FilterCondition(target, key, null, NumberRange.All);
+        double exact = Number(word, target, at);
+        return new FilterCondition(target, key, null, new NumberRange(exact, exact, true, true));
     }
 
     private static FilterCondition Compared(FilterScanner scanner, FilterTarget target, byte[] key, bool isGreater)

@@ -38,7 +38,8 @@ internal sealed class TextPattern
     }
 
     /// <summary>Returns the pattern with ASCII letters in lower case.</summary>
-    internal TextPattern ToLower() => new(Array.ConvertAll(_bytes, static unit => (byte)char.ToLowerInvariant((char)unit)), _isWild);
+    internal TextPattern ToLower()
+        => new(Array.ConvertAll(_bytes, static unit => char.IsAsciiLetterUpper((char)unit) ? (byte)(unit | 0x20) : unit), _isWild);
 
     internal bool Fits(ReadOnlySpan<byte> text)
     {

@@ -33,23 +33,8 @@ public sealed partial class Span
     /// <summary>Returns a copy with all tags set by name, which can be changed independently.</summary>
     internal Span Copy()
     {
-        var copy = new Span
-        {
-            SpanId = SpanId,
-            ParentId = ParentId,
-            Start = Start,
-            Duration = Duration,
-            ErrorMark = ErrorMark,
-            IsLocalRoot = _isLocalRoot,
-            _life = _life,
-            HasTwins = HasTwins,
-            ParentService = ParentService,
-            LastParentId = LastParentId,
-            ServiceSource = ServiceSource,
-            V1Fields = V1Fields,
-        };
-        copy.SetTraceId(TraceIdUpper, TraceIdLower);
-        copy._head = _head;
+        var copy = new Span { LastParentId = LastParentId, ServiceSource = ServiceSource, V1Fields = V1Fields };
+        copy.TakeFields(this);
         if (_tags is null) CopyTags(copy);
         else CopyAllTags(copy);
         foreach (ref readonly CustomTag<byte[]?> entry in MetaStruct)
@@ -72,11 +57,7 @@ public sealed partial class Span
     /// <remarks>Another thread may set those: they are read in the order of <see cref="ReadTags"/>.</remarks>
     internal void Show(Span span)
     {
-        _head = span._head;
-        Numbers = span.Numbers;
-        (TraceIdUpper, TraceIdLower) = (span.TraceIdUpper, span.TraceIdLower);
-        (_isLocalRoot, _life, HasTwins, ErrorMark) = (span._isLocalRoot, span._life, span.HasTwins, span.ErrorMark);
-        ParentService = span.ParentService;
+        TakeFields(span);
         Extras = span.Extras;
         int renewals;
         do
@@ -87,6 +68,16 @@ public sealed partial class Span
             _tags = Volatile.Read(ref span._tags);
         }
         while (renewals != span._strings.Renewals);
+    }
+
+    // All but tags and the rarely used parts.
+    private void TakeFields(Span span)
+    {
+        _head = span._head;
+        Numbers = span.Numbers;
+        (TraceIdUpper, TraceIdLower) = (span.TraceIdUpper, span.TraceIdLower);
+        (_isLocalRoot, _life, HasTwins, ErrorMark) = (span._isLocalRoot, span._life, span.HasTwins, span.ErrorMark);
+        ParentService = span.ParentService;
     }
 
     // Spans that were read have no others, and names that the copy can share.

@@ -95,17 +95,16 @@ public sealed partial class Span
         HasTwins |= ScanNumber(name.Name) is not null;
     }
 
-    /// <summary>Adds a text if the span has no value of the name, which is none of its typed tags.</summary>
-    internal void AddMissing(TagKey name, string value, int expected)
+    /// <summary>Adds a text if the span has no value of the name.</summary>
+    /// <param name="name">The name.</param>
+    /// <param name="value">The text.</param>
+    /// <param name="mayBeTyped">Whether a typed tag may have the name.</param>
+    /// <param name="expected">The expected number of texts, this one included.</param>
+    internal void AddMissing(TagKey name, string value, bool mayBeTyped, int expected)
     {
-        if (!_strings.Entries.IsEmpty && _strings.Find(name.Name) >= 0)
-        {
-            if (GetAttribute(name.Name) is null) SetTag(name.Name, value); // it was removed
-        }
-        else if ((_metrics is null && Extras is null) || GetAttribute(name.Name) is null)
-        {
-            _strings.Append(name, value, expected: expected);
-        }
+        bool isNew = !mayBeTyped && Extras is null && _strings.Find(name.Name) < 0 && ScanNumber(name.Name) is null;
+        if (isNew) _strings.Append(name, value, expected: expected);
+        else if (GetAttribute(name.Name) is null) SetTag(name.Name, value);
     }
 
     /// <summary>Adds a number if the name has none, and keeps a text of the name.</summary>

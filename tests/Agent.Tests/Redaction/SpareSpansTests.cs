@@ -39,7 +39,7 @@ public sealed class SpareSpansTests
         await using AgentWriter writer = agent.CreateWriter();
         writer.Write(new TraceChunk(Make(4))); // from now on the thread has spare ones
         // no tag by name, for which the class would be asked for its names at once
-        var second = new Span { TraceId = 1, SpanId = 2, Name = "query", Resource = Statement, Type = "sql", Start = 1, Duration = 1 };
+        Span second = StatementTests.Make(("sql", null, null, Statement), isTyped: false);
         second.Tags = new WritingTags(() => writer.Write(new TraceChunk(Make(3))));
         writer.Write(new TraceChunk(new[] { Make(1), second }));
         await writer.FlushAsync().InTime();
@@ -52,7 +52,7 @@ public sealed class SpareSpansTests
     [Fact]
     public void WhatIsWritten_IsNotReferenced()
     {
-        var redactor = new SpanRedactor(new RedactionOptions(), new Variables(static _ => null), static (_, _) => { });
+        SpanRedactor redactor = StatementTests.CreateRedactor();
         WeakReference[] written = Write(redactor);
         GC.Collect();
         Assert.DoesNotContain(written, static reference => reference.IsAlive);
@@ -75,7 +75,7 @@ public sealed class SpareSpansTests
     [Fact]
     public void AKnownStatement_CostsNothing()
     {
-        var redactor = new SpanRedactor(new RedactionOptions(), new Variables(static _ => null), static (_, _) => { });
+        SpanRedactor redactor = StatementTests.CreateRedactor();
         SpanCollection spans = new[] { Make(1), Make(2) };
         for (int i = 0; i < 100; i++) Redact(redactor, spans);
 
@@ -115,10 +115,8 @@ public sealed class SpareSpansTests
 
     private static Span Make(ulong id)
     {
-        var span = new Span
-        {
-            TraceId = 1, SpanId = id, Service = "shop", Name = "query", Resource = Statement, Type = "sql", Start = 1, Duration = 1,
-        };
+        Span span = StatementTests.Make(("sql", null, null, Statement), isTyped: false);
+        span.SpanId = id;
         span.SetTag("number", id.ToString(System.Globalization.CultureInfo.InvariantCulture));
         return span;
     }
