@@ -47,11 +47,21 @@ internal sealed record AgentAnswer(int Status, string? ContentType, ReadOnlyMemo
     {
         BodyFailure.TooLarge => Refuse(tooLarge, "payload-too-large") with { ClosesConnection = true },
         BodyFailure.TimedOut => Refuse(408, "timeout") with { ClosesConnection = true },
-        BodyFailure.NoRoom => Refuse(429, "the agent has reached its limit of held bytes; retry later") with { ClosesConnection = true },
+        BodyFailure.NoRoom => RefuseForRoom(),
         BodyFailure.Broken => Refuse(400, $"the body was cut short after {body.Bytes.Length} bytes: {body.Detail}") with
         {
             ClosesConnection = true,
         },
         _ => null,
     };
+
+    /// <summary>Returns the refusal of a request whose reader failed in any other way than it should.</summary>
+    /// <param name="problem">The exception; at the limit of the heap, another try may succeed.</param>
+    internal static AgentAnswer RefuseAfter(Exception problem)
+        => problem is OutOfMemoryException
+            ? RefuseForRoom()
+            : Refuse(500, $"the agent failed: {problem.GetType().Name}: {problem.Message}");
+
+    private static AgentAnswer RefuseForRoom()
+        => Refuse(429, "the agent has reached its limit of held bytes; retry later") with { ClosesConnection = true };
 }

@@ -12,7 +12,7 @@ namespace SpanPack;
 internal sealed class AgentApplication(
     DevAgentOptions options, CurrentEndpoints current, RequestLog log, CancellationToken stopping) : IHttpApplication<HttpContext>
 {
-    private readonly RequestBodyReader _reader = new(options.ReadTimeout, log);
+    private readonly RequestBodyReader _reader = new(options.ReadTimeout, log, new BodyBlocks());
 
     public HttpContext CreateContext(IFeatureCollection contextFeatures) => new DefaultHttpContext(contextFeatures);
 
@@ -73,7 +73,7 @@ internal sealed class AgentApplication(
         }
         catch (Exception problem)
         {
-            return AgentAnswer.Refuse(500, $"the agent failed: {problem.GetType().Name}: {problem.Message}");
+            return AgentAnswer.RefuseAfter(problem);
         }
     }
 

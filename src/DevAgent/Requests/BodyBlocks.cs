@@ -5,7 +5,7 @@ namespace SpanPack;
 /// <summary>
 /// Blocks of memory for bodies that are being read. They are reused, so that reading creates no garbage except kept bodies.
 /// </summary>
-internal sealed class BodyBlocks
+internal sealed class BodyBlocks(Func<int, byte[]> allocate)
 {
     /// <summary>The size of a block in bytes: below that of objects that are collected last.</summary>
     internal const int BlockBytes = 64 * 1024;
@@ -18,6 +18,12 @@ internal sealed class BodyBlocks
     private readonly object _joining = new();
     private int _rented;
 
+    internal BodyBlocks()
+        : this(static length => GC.AllocateUninitializedArray<byte>(length))
+    {
+    }
+
+    /// <exception cref="OutOfMemoryException">The heap has reached its limit.</exception>
     internal byte[] Rent()
     {
         Interlocked.Increment(ref _rented);
@@ -34,16 +40,32 @@ internal sealed class BodyBlocks
     /// <summary>
     /// Creates an array from blocks, and takes the blocks back. One call at a time, since both are in memory during the call.
     /// </summary>
+    /// <exception cref="OutOfMemoryException">The heap has reached its limit.</exception>
     internal byte[] Join(List<byte[]> blocks, int length)
     {
         lock (_joining)
         {
-            byte[] whole = GC.AllocateUninitializedArray<byte>(length);
+            byte[] whole = AllocateWhole(length);
             for (int i = 0, at = 0; at < length; at += BlockBytes)
                 blocks[i++].AsSpan(0, Math.Min(BlockBytes, length - at)).CopyTo(whole.AsSpan(at));
             blocks.ForEach(Return);
             blocks.Clear();
             return whole;
+        }
+    }
+
+    // Idle blocks may be as many as a rush of large bodies took: at the heap's limit they are what can be spared.
+    private byte[] AllocateWhole(int length)
+    {
+        try
+        {
+            return allocate(length);
+        }
+        catch (OutOfMemoryException)
+        {
+            _idle.Clear();
+            GC.Collect(GC.MaxGeneration, GCCollectionMode.Aggressive, blocking: true, compacting: true);
+            return allocate(length);
         }
     }
 }

@@ -4,10 +4,8 @@ using Microsoft.AspNetCore.Http;
 namespace SpanPack;
 
 /// <summary>Reads bodies, with a length or chunked, up to a size and within a time.</summary>
-internal sealed class RequestBodyReader(TimeSpan timeout, RequestLog log)
+internal sealed class RequestBodyReader(TimeSpan timeout, RequestLog log, BodyBlocks blocks)
 {
-    private readonly BodyBlocks _blocks = new();
-
     /// <summary>Reads the body of a request.</summary>
     /// <param name="request">The request.</param>
     /// <param name="limits">The limits of reading.</param>
@@ -16,9 +14,22 @@ internal sealed class RequestBodyReader(TimeSpan timeout, RequestLog log)
     /// <exception cref="OperationCanceledException">The server is stopping.</exception>
     internal async Task<ReceivedBody> ReadAsync(HttpRequest request, BodyLimits limits, BodyRoom room, CancellationToken stopping)
     {
+        try
+        {
+            return await ReadWithinHeapAsync(request, limits, room, stopping).ConfigureAwait(false);
+        }
+        catch (OutOfMemoryException) // the heap has a limit, and other bodies fill it
+        {
+            return new(default, BodyFailure.NoRoom, null);
+        }
+    }
+
+    private async Task<ReceivedBody> ReadWithinHeapAsync(
+        HttpRequest request, BodyLimits limits, BodyRoom room, CancellationToken stopping)
+    {
         if (request.ContentLength > limits.MaxBytes) return new(default, BodyFailure.TooLarge, null);
 
-        using var body = new BodyBuffer(_blocks, log, room);
+        using var body = new BodyBuffer(blocks, log, room);
         using var clock = CancellationTokenSource.CreateLinkedTokenSource(stopping, request.HttpContext.RequestAborted);
         clock.CancelAfter(timeout);
         try
