@@ -25,13 +25,13 @@ public class LayoutTests(Chromium chromium)
 
     [BrowserTheory]
     [InlineData(320, 800)]
-    [InlineData(360, 740)]
+    [ThoroughData(360, 740)]
     [InlineData(3840, 2160)]
     public Task NoView_ScrollsSideways(int width, int height)
         => CheckAsync(Beyond, new() { ViewportSize = new() { Width = width, Height = height } });
 
     [BrowserTheory]
-    [InlineData(ColorScheme.Light)]
+    [ThoroughData(ColorScheme.Light)]
     [InlineData(ColorScheme.Dark)]
     public Task WhatIsPressedOrSelected_IsSeen_WhenTheSystemSetsColors(ColorScheme theme)
         => CheckAsync(Unmarked, new() { ColorScheme = theme, ForcedColors = ForcedColors.Active });

@@ -11,6 +11,11 @@ public class HostileTests(Chromium chromium)
     private const int LongestWord = 40; // what is said of a filter names no longer one
     private const int OtherRequests = 40; // of the paths of more, the page shows a sum
 
+    // Of all texts, one in so many.
+    private static readonly int s_payloadStep = Dose.Of(ordinary: Dose.IsThorough ? 25 : 50, full: 5);
+    private static readonly int s_textStep = Dose.Of(ordinary: Dose.IsThorough ? 20 : 40, full: 1);
+    private static readonly int s_hashStep = Dose.Of(ordinary: Dose.IsThorough ? 32 : 64, full: 4);
+
     // What the strings have done, if anything; elements and attributes that this page does not make.
     private const string Harm = """
         () => [
@@ -44,7 +49,7 @@ public class HostileTests(Chromium chromium)
             await CheckAsync(tab, hash);
         }
 
-        for (int i = 1; i <= HostileTexts.All.Count; i += Dose.Of(ordinary: 25, full: 5))
+        for (int i = 1; i <= HostileTexts.All.Count; i += s_payloadStep)
         {
             await tab.GoAsync($"#/payloads/{i}");
             await Expect(tab.Page.Locator("payload-view h1")).ToHaveTextAsync($"Payload #{i}");
@@ -59,7 +64,7 @@ public class HostileTests(Chromium chromium)
     public async Task HostileStrings_AreTextInATrace_AndInTheDetailsOfItsSpans()
     {
         await using ServedPage served = await ServedPage.StartAsync();
-        string[] texts = [.. HostileTexts.All.Where(static (_, i) => i % Dose.Of(ordinary: 20, full: 1) == 0)];
+        string[] texts = [.. HostileTexts.All.Where(static (_, i) => i % s_textStep == 0)];
         await served.AddAsync([.. texts.Select(static (text, i) => HostilePayloads.Span(text, LargeTrace, (ulong)i + 1, i))]);
         await using Tab tab = await Tab.OpenAsync(chromium, served, $"#/traces/{LargeTrace:x32}?show=flame");
         await Expect(tab.Page.Locator("flame-graph .flame-box")).Not.ToHaveCountAsync(0);
@@ -82,7 +87,7 @@ public class HostileTests(Chromium chromium)
     {
         await using ServedPage served = await ServedPage.StartAsync();
         // signs that are no code of a character too
-        int[] some = [.. Enumerable.Range(0, HostileTexts.All.Count).Where(static i => i % Dose.Of(ordinary: 32, full: 4) == 0
+        int[] some = [.. Enumerable.Range(0, HostileTexts.All.Count).Where(static i => i % s_hashStep == 0
             || HostileTexts.All[i].Contains('%', StringComparison.Ordinal))];
         foreach (int i in some) await served.AddAsync(HostilePayloads.Of(i));
         await using Tab tab = await Tab.OpenAsync(chromium, served);

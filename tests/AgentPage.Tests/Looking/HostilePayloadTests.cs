@@ -12,7 +12,7 @@ public sealed class HostilePayloadTests
 
     [Theory]
     [InlineData("v0.5-one-long-key")]
-    [InlineData("v0.5-long-keys-in-turn")]
+    [ThoroughData("v0.5-long-keys-in-turn")]
     [InlineData("v0.5-one-key-with-a-long-text")]
     public async Task Details_AreAnswered_AndNameTheBound(string shape)
     {
@@ -30,11 +30,11 @@ public sealed class HostilePayloadTests
 
     [Theory]
     [InlineData(Trace)]
-    [InlineData(Trace + "/json")]
+    [ThoroughData(Trace + "/json")]
     [InlineData(Trace + "/spans/1-0-0/json")]
     [InlineData("api/traces?filter=%40a%3Ab")]
     [InlineData("api/payloads?only=findings")]
-    [InlineData("api/completions?filter=%40x&at=2")]
+    [ThoroughData("api/completions?filter=%40x&at=2")]
     public async Task EveryViewOfIt_IsAnswered(string path)
     {
         await using RunningPage page = await RunningPage.StartAsync();

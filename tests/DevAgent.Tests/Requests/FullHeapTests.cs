@@ -11,7 +11,7 @@ public class FullHeapTests
     public void BodyThatDoesNotFit_TakesTheMemoryOfIdleBlocks()
     {
         int tries = 0;
-        var blocks = new BodyBlocks(length => ++tries == 1 ? throw new OutOfMemoryException() : new byte[length]);
+        var blocks = new BodyBlocks(length => ++tries == 1 ? throw new InsufficientMemoryException() : new byte[length]);
         byte[] idle = blocks.Rent();
         blocks.Return(idle);
         byte[][] rented = [.. Enumerable.Range(0, 4).Select(_ => new byte[BodyBlocks.BlockBytes])];
@@ -28,7 +28,7 @@ public class FullHeapTests
     [Fact]
     public async Task BodyThatNeverFits_IsToBeSentAgain()
     {
-        var blocks = new BodyBlocks(static _ => throw new OutOfMemoryException());
+        var blocks = new BodyBlocks(static _ => throw new InsufficientMemoryException());
         var log = new RequestLog(capacity: 10);
         var room = new BodyRoom();
         var context = new DefaultHttpContext { Request = { Body = new MemoryStream(new byte[Length]) } };

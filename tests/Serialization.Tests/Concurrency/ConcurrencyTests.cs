@@ -7,7 +7,7 @@ namespace SpanPack.Serialization.Tests.Concurrency;
 /// <summary>One thread sets what another writes: a payload has the old or the new value and is well-formed.</summary>
 public sealed class ConcurrencyTests
 {
-    private const int Writes = 1_000;
+    private static readonly int s_writes = Dose.IsThorough ? 1_000 : 400;
 
     private readonly Span _span = Example.Root(1);
 
@@ -18,7 +18,7 @@ public sealed class ConcurrencyTests
     public void CustomTags_SetClearedAndSwitched(bool automatic)
     {
         var random = new Random(1);
-        Race.Run(FormatterOf(automatic), new TraceChunk(_span), Writes, _ => Switch("custom." + random.Next(40), random), Check);
+        Race.Run(FormatterOf(automatic), new TraceChunk(_span), s_writes, _ => Switch("custom." + random.Next(40), random), Check);
     }
 
     [Theory]
@@ -30,7 +30,7 @@ public sealed class ConcurrencyTests
         var random = new Random(2);
         string[] names = ["test.base", "test.base.count", "test.middle.7", "test.leaf.metric",
             "test.leaf.metric.key.that.does.not.fit.an.entry", "test.leaf.3"];
-        Race.Run(FormatterOf(automatic), new TraceChunk(_span), Writes, _ => Switch(names[random.Next(names.Length)], random), Check);
+        Race.Run(FormatterOf(automatic), new TraceChunk(_span), s_writes, _ => Switch(names[random.Next(names.Length)], random), Check);
     }
 
     [Theory]
@@ -39,14 +39,14 @@ public sealed class ConcurrencyTests
     {
         var tags = new LeafTags();
         _span.Tags = tags;
-        Race.Run(FormatterOf(automatic), new TraceChunk(_span), Writes, i => tags.Metric = i % 2 == 0 ? null : 2, Check);
+        Race.Run(FormatterOf(automatic), new TraceChunk(_span), s_writes, i => tags.Metric = i % 2 == 0 ? null : 2, Check);
     }
 
     [Theory]
     [MemberData(nameof(WithAutomaticTags))]
     public void TagsAssigned_WhenSomeAreSetByName(bool automatic)
     {
-        for (int round = 0; round < 200; round++)
+        for (int round = 0; round < (Dose.IsThorough ? 200 : 80); round++)
         {
             Span[] spans = [.. Enumerable.Range(1, 10).Select(static id => Example.Root((ulong)id))];
             foreach (Span span in spans)
@@ -61,7 +61,7 @@ public sealed class ConcurrencyTests
 
     [Fact]
     public void TagsAssigned_AndTakenAway()
-        => Race.Run(Shapes.Automatic, new TraceChunk(_span), Writes,
+        => Race.Run(Shapes.Automatic, new TraceChunk(_span), s_writes,
             i => _span.Tags = i % 2 == 0 ? null : new LeafTags { Text = "test.base=1" }, Check);
 
     [Fact]
@@ -77,7 +77,7 @@ public sealed class ConcurrencyTests
         Race.Run(
             Shapes.Automatic,
             chunk,
-            Writes,
+            s_writes,
             _ =>
             {
                 string name = random.Next(20) switch
@@ -97,7 +97,7 @@ public sealed class ConcurrencyTests
     {
         var tags = new TraceTags();
         for (int i = 0; i < 30; i++) _span.SetTag("trace." + i, "own");
-        Race.Run(Shapes.Automatic, new TraceChunk(_span) { TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep }, Writes,
+        Race.Run(Shapes.Automatic, new TraceChunk(_span) { TraceTags = tags, SamplingPriority = SamplingPriority.AutoKeep }, s_writes,
             i => tags["trace." + (i % 30)] = i / 30 % 2 == 0 ? "of the trace" : null, static _ => { });
     }
 

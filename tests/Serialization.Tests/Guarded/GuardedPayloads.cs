@@ -10,7 +10,7 @@ internal static class GuardedPayloads
 {
     private const string WrittenPrefix = "written as ";
 
-    private static readonly int s_cuts = Dose.IsThorough ? 120 : 60; // beginnings of a payload in its own format
+    private static readonly int s_cuts = Dose.IsThorough ? 120 : 30; // beginnings of a payload in its own format
     private static readonly int s_cutsOfAnother = s_cuts / 10; // of a payload that is read as something else
 
     internal static IEnumerable<string> Names => TraceFormats.All.Select(static format => WrittenPrefix + format.GetName()).Concat(Folders);

@@ -127,12 +127,8 @@ internal sealed class GuardedWrites(bool details) : IDisposable
     /// <summary>Around the exact size, and far from it.</summary>
     private static IEnumerable<int> Sizes(int exact)
     {
-        int[] sizes =
-        [
-            0, 1, exact / 2, exact - 2, exact - 1, exact, exact + 1, exact + 7, exact + 8, exact + 9, exact + 15, exact + 16, exact
-                + 17, exact + 31, exact + 32, exact + 33,
-            exact + 1000, exact + 4096,
-        ];
-        return sizes.Where(static size => size >= 0).Distinct();
+        int[] always = [0, exact - 1, exact, exact + 1, exact + 8, exact + 16, exact + 31, exact + 32, exact + 4096];
+        int[] others = [1, exact / 2, exact - 2, exact + 7, exact + 9, exact + 15, exact + 17, exact + 33, exact + 1000];
+        return (Dose.IsThorough ? always.Concat(others) : always).Where(static size => size >= 0).Distinct();
     }
 }

@@ -61,7 +61,7 @@ public sealed class CyclicValueTests
     }
 
     [Theory]
-    [InlineData(TraceFormat.V04)]
+    [ThoroughData(TraceFormat.V04)]
     [InlineData(TraceFormat.V05)]
     public void AListThatContainsItselfTwice_IsJsonToALength(TraceFormat format)
     {

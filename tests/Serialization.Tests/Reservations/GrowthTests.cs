@@ -11,7 +11,7 @@ namespace SpanPack.Serialization.Tests.Reservations;
 public sealed class GrowthTests
 {
     private const int MostAskedAhead = 2048; // a span asks for room for all its tags at once, about
-    private const int Steps = 1000;
+    private static readonly int s_steps = Dose.IsThorough ? 1000 : 300;
 
     public static TheoryData<string> AllShapes => Shapes.All;
 
@@ -29,7 +29,7 @@ public sealed class GrowthTests
         {
             byte[] expected = Written.Chunk(formatter, chunk, isFirstOfPayload: true);
             int most = expected.Length + MostAskedAhead;
-            for (int room = 0; room < most; room += 1 + (most / Steps))
+            for (int room = 0; room < most; room += 1 + (most / s_steps))
             {
                 using PayloadBuffer buffer = BufferWithRoom(room);
                 byte[] before = buffer.WrittenSpan.ToArray();
@@ -44,7 +44,7 @@ public sealed class GrowthTests
     [Theory]
     [MemberData(nameof(FormatsAndShapes))]
     public void APayload_WhoseBuffersAreAlmostFull_SaysTheSame(TraceFormat format, string shape)
-        => AssertSameAfterFillers(format, Shapes.Create(shape), step: Dose.Of(4, full: 1));
+        => AssertSameAfterFillers(format, Shapes.Create(shape), step: Dose.Of(Dose.IsThorough ? 4 : 8, full: 1));
 
     [Theory]
     [MemberData(nameof(FormatsAndFullShapes))]
@@ -52,7 +52,7 @@ public sealed class GrowthTests
     {
         // Twice in one chunk: formats with a string table write a pair that repeats in another way.
         Span span = FullSlots.WithFewNames.Single(full => full.Name == shape).Create();
-        AssertSameAfterFillers(format, new TraceChunk(new[] { span, span }), step: 40);
+        AssertSameAfterFillers(format, new TraceChunk(new[] { span, span }), step: Dose.IsThorough ? 40 : 80);
     }
 
     private static void AssertSameAfterFillers(TraceFormat format, in TraceChunk chunk, int step)

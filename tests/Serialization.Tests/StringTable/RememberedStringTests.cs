@@ -18,8 +18,8 @@ public sealed class RememberedStringTests
     private const ulong Secret = 0x0041_0042_0043_0044; // bytes that text can hold
 
     [Theory]
-    [InlineData(Holder.Field)]
-    [InlineData(Holder.CustomTag)]
+    [ThoroughData(Holder.Field)]
+    [ThoroughData(Holder.CustomTag)]
     [InlineData(Holder.TypedTag)]
     public void MoreObjectsThanTheTableHasPlaces_AreWrittenAsWhatTheyAre(Holder holder)
     {

@@ -26,8 +26,8 @@ public sealed class OtlpBoundTests
         { "many-shared-tags", "stats" },
     };
 
-    /// <summary>Gets a shape, and the command that takes it. Each is a process of seconds: three in every run.</summary>
-    public static IEnumerable<object[]> Cases => s_cases.Take(Dose.OfCases(3));
+    /// <summary>Gets a shape, and the command that takes it. Each is a process of seconds: two in every run.</summary>
+    public static IEnumerable<object[]> Cases => s_cases.Take(Dose.OfCases(2));
 
     [MemoryTheory]
     [MemberData(nameof(Cases))]

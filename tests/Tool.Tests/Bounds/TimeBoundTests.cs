@@ -12,8 +12,8 @@ public sealed class TimeBoundTests
 
     [Theory]
     [InlineData("stats", 0, "")]
-    [InlineData("diff", 1, "the bound for ")]
-    [InlineData("convert-v1.0", 1, "the bound for ")]
+    [ThoroughData("diff", 1, "the bound for ")]
+    [ThoroughData("convert-v1.0", 1, "the bound for ")]
     [InlineData("dump", 1, "the bound for one span")]
     [InlineData("validate-strict", 1, "")]
     public async Task ReferencesToOneLongName_AreStopped(string command, int exitCode, string error)
