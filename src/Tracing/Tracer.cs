@@ -100,4 +100,7 @@ public sealed class Tracer : ITracer
 
     /// <summary>Makes <see cref="Instance"/> use the collector of a host until the result is disposed.</summary>
     internal static IDisposable Use(ActivityTraceCollector collector) => ProcessTracing.Instance.Use(collector);
+
+    /// <summary>Makes <see cref="Instance"/> use the collector of a disabled host, unless another host is traced.</summary>
+    internal static IDisposable UseDisabled(Func<ActivityTraceCollector> collector) => ProcessTracing.Instance.UseDisabled(collector);
 }

@@ -82,4 +82,33 @@ public sealed class TracerTests
 
         Assert.Empty(ReceivedSpans.Of(agent));
     }
+
+    [Fact]
+    public async Task TheInstance_SendsNothing_WhileAHostIsDisabled_AndNoOtherIsTraced()
+    {
+        await using DevAgentServer agent = await DevAgentServer.StartAsync();
+        Tracer.Configure(new TracerSettings { ServiceName = "early", AgentUri = agent.Url });
+        using (IHost disabled = TestHost.Build(agent.Url, settings: ["DD_SERVICE=off", "Datadog:IsEnabled=false"]))
+        {
+            await disabled.StartAsync();
+            Tracer.Instance.StartActive("of the disabled host").Dispose();
+            Assert.Equal("off", Tracer.Instance.DefaultServiceName);
+            Assert.False(Tracer.Instance.Settings.TraceEnabled);
+            using (IHost traced = TestHost.Build(agent.Url, settings: "DD_SERVICE=orders"))
+            {
+                await traced.StartAsync();
+                using IHost late = TestHost.Build(agent.Url, settings: "Datadog:IsEnabled=false");
+                await late.StartAsync();
+                Tracer.Instance.StartActive("of the traced host").Dispose();
+                await traced.StopAsync();
+            }
+
+            Tracer.Instance.StartActive("of the disabled host again").Dispose();
+            await Tracer.Instance.ForceFlushAsync().InTime();
+        }
+
+        Assert.Equal("early", Tracer.Instance.DefaultServiceName);
+        Tracer.Configure(new TracerSettings { TraceEnabled = false });
+        Assert.Equal(["of the traced host"], ReceivedSpans.Of(agent).Select(static span => span.Name));
+    }
 }

@@ -45,8 +45,14 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         if (!_settings.IsEnabled || !_settings.Traces.SetsPropagator) SharedTracing.ReleasePropagator();
         try
         {
-            if (_settings.IsEnabled) Begin(services, log);
-            else log.Disabled();
+            if (_settings.IsEnabled)
+            {
+                Begin(services, log);
+                return;
+            }
+
+            log.Disabled();
+            _parts.Add(Tracer.UseDisabled(() => Collector)); // one of its own would collect and send
         }
         catch
         {

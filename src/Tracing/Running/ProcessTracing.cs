@@ -3,13 +3,17 @@ using SpanPack.Tracing.Configuration;
 
 namespace SpanPack.Tracing;
 
-/// <summary>The collector of <c>Tracer.Instance</c>: that of a host while one runs, else one that is created at the first use.</summary>
+/// <summary>
+/// The collector of <c>Tracer.Instance</c>: that of a traced host while one runs, else that of a disabled host, else one that is created at
+/// the first use.
+/// </summary>
 /// <remarks>Safe for any number of threads.</remarks>
 [DebuggerDisplay("{_current}")]
 internal sealed class ProcessTracing
 {
     private readonly object _gate = new();
     private readonly List<TracerCore> _hosts = [];
+    private readonly List<Func<ActivityTraceCollector>> _disabled = []; // hosts; their collectors are created when they are used
     private TracerSettings? _settings; // of Configure; null for default sources
     private TracerCore? _own;
     private TracerCore? _current;
@@ -31,7 +35,7 @@ internal sealed class ProcessTracing
         {
             settings.Check();
             _settings = settings;
-            if (_hosts.Count > 0) return;
+            if (_hosts.Count > 0 || _disabled.Count > 0) return;
             Retire();
             _ = Make();
         }
@@ -48,7 +52,20 @@ internal sealed class ProcessTracing
             Volatile.Write(ref _current, core);
         }
 
-        return new Stay(this, core);
+        return new Stay(() => Leave(core));
+    }
+
+    /// <summary>Uses the collector of a host that is disabled while no other host is traced, until the result is disposed.</summary>
+    /// <param name="collector">Returns the collector, which sends nothing.</param>
+    internal IDisposable UseDisabled(Func<ActivityTraceCollector> collector)
+    {
+        lock (_gate)
+        {
+            Retire();
+            _disabled.Add(collector);
+        }
+
+        return new Stay(() => Leave(collector));
     }
 
     private TracerCore Make()
@@ -56,8 +73,9 @@ internal sealed class ProcessTracing
         lock (_gate)
         {
             if (_current is { } other) return other;
-            TracerSettings settings = _settings ?? TracerSettings.FromDefaultSources();
-            TracerCore made = Make(settings);
+            TracerCore made = _disabled.Count > 0
+                ? new TracerCore(_disabled[^1]())
+                : Make(_settings ?? TracerSettings.FromDefaultSources());
             _own = made;
             Volatile.Write(ref _current, made);
             return made;
@@ -97,8 +115,16 @@ internal sealed class ProcessTracing
         }
     }
 
-    private sealed class Stay(ProcessTracing tracing, TracerCore host) : IDisposable
+    private void Leave(Func<ActivityTraceCollector> disabled)
     {
-        public void Dispose() => tracing.Leave(host);
+        lock (_gate)
+        {
+            if (_disabled.Remove(disabled)) Retire();
+        }
+    }
+
+    private sealed class Stay(Action leave) : IDisposable
+    {
+        public void Dispose() => leave();
     }
 }
