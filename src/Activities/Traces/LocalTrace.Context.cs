@@ -51,7 +51,8 @@ internal sealed partial class LocalTrace
     internal void SetPropagationError(string error)
     {
         MakeExtras().PropagationError = error;
-        RootSpan?.SetTag(PropagationErrors.TagName, error);
+        if (RootSpan is not { } root) return;
+        lock (root) root.SetTag(PropagationErrors.TagName, error); // its own thread may set another
     }
 
     private TraceExtras MakeExtras()

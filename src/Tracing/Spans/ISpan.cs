@@ -2,8 +2,9 @@ namespace SpanPack.Tracing;
 
 /// <summary>One unit of work of a trace, started and ended by the program.</summary>
 /// <remarks>
-/// A span is changed by one thread at a time. Another thread may end it. Changes after the end have no effect: they are counted, and logged
-/// once. Spans of activities (<see cref="IScope.Span"/> of the active scope in a request) have the same members; the activity ends them.
+/// Any number of threads may set tags at once; other members are set by one thread at a time. Another thread may end the span. Changes
+/// after the end have no effect: they are counted, and logged once. Spans of activities (<see cref="IScope.Span"/> of the active scope in
+/// a request) have the same members; the activity ends them.
 /// </remarks>
 public interface ISpan : IDisposable
 {

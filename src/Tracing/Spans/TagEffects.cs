@@ -63,7 +63,7 @@ internal static class TagEffects
         if (span.Trace is { IsRootOpen: true } trace)
         {
             if (trace.Root is { } activity) activity.SetTag(key, value);
-            else trace.RootSpan!.SetTag(key, value);
+            else lock (trace.RootSpan!) trace.RootSpan!.SetTag(key, value); // as its own thread does
         }
         else if (span.IsOpen())
         {

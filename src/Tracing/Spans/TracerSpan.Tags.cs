@@ -1,6 +1,6 @@
 namespace SpanPack.Tracing;
 
-/// <content>Tags, and what they have an effect on.</content>
+/// <content>Tags, and what they have an effect on. Threads that set some at once wait for each other: the span is the lock.</content>
 internal sealed partial class TracerSpan
 {
     public LocalTrace? Trace => Traces is null ? null : GetTrace();
@@ -17,13 +17,20 @@ internal sealed partial class TracerSpan
 
     public string? GetTag(string key) => TagEffects.Get(this, key);
 
-    public string? GetText(string key) => Span.GetTag(key);
+    public string? GetText(string key)
+    {
+        lock (Span) return Span.GetTag(key);
+    }
 
-    public void SetText(string key, string? value) => Span.SetTag(key, value);
+    public void SetText(string key, string? value)
+    {
+        lock (Span) Span.SetTag(key, value);
+    }
 
     public void SetNumber(string key, double? value)
     {
-        if (IsOpen()) Span.SetMetric(key, value);
+        if (!IsOpen()) return;
+        lock (Span) Span.SetMetric(key, value);
     }
 
     void ITracedSpan.Decide(SamplingPriority priority) => Decide(priority);
@@ -35,13 +42,18 @@ internal sealed partial class TracerSpan
         if (Span.Tags is T known) return known;
         var made = new T();
         if (!IsOpen()) return made; // not of the span: it is sent
+        lock (Span) Replace(made);
+        return made;
+    }
+
+    private void Replace(SpanTags made)
+    {
         KeyValuePair<string, string>[] texts = [];
         KeyValuePair<string, double>[] numbers = [];
         if (Span.Tags is not null) (texts, numbers) = (Texts(), Numbers());
         Span.Tags = made;
         foreach (KeyValuePair<string, string> text in texts) Span.SetTag(text.Key, text.Value);
         foreach (KeyValuePair<string, double> number in numbers) Span.SetMetric(number.Key, number.Value);
-        return made;
     }
 
     private KeyValuePair<string, string>[] Texts()

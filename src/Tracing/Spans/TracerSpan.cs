@@ -74,14 +74,18 @@ internal sealed partial class TracerSpan : LocalSpan, ITracedSpan, ISpanContext
     public void SetException(Exception exception)
     {
         if (exception is null || !IsOpen()) return;
+        var data = new Span();
         try
         {
-            Span.SetException(exception);
+            data.SetException(exception); // code of the exception makes the texts: not while the span is locked
         }
         catch (Exception)
         {
-            // Code of the exception makes the texts. The span is marked, and has those that came before.
+            // The span is marked, and has the texts that came before.
         }
+
+        Span.Error = data.Error;
+        foreach (KeyValuePair<string, string> tag in data.EnumerateTags()) SetText(tag.Key, tag.Value);
     }
 
     public void Finish() => Finish(null);
