@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using Microsoft.Extensions.Configuration;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Hosting;
@@ -10,6 +11,7 @@ using NLog.Targets.Wrappers;
 using Serilog;
 using Serilog.Events;
 using SpanPack.Tracing;
+using SpanPack.Tracing.Configuration;
 using SerilogFactory = Serilog.LoggerConfiguration;
 
 namespace SpanPack.Logging.Tests;
@@ -44,6 +46,33 @@ public sealed class LibraryTests
         }
 
         await host.StopAsync();
+    }
+
+    [Fact]
+    public async Task AScopeOfATracerOfTheProgram_HasItsIds_AndItsService()
+    {
+        var process = new ProcessDescription { Service = "own", Environment = "stage" };
+        await using var writer = new AgentWriter(new AgentWriterOptions { AgentUrl = "http://127.0.0.1:1", Process = process });
+        await using var collector = new ActivityTraceCollector(writer, new ActivityTraceOptions { IncludedSources = [s_source.Name] });
+        using IScope scope = new Tracer(collector).StartActive("work");
+        Assert.Equal([scope.Span.GetTag("trace.id")!, $"{scope.Span.SpanId}", "own", "stage"], OfSerilog()[..4]);
+        Assert.Equal(OfSerilog(), OfNLog());
+        using Activity inner = s_source.StartActivity("inner")!;
+        Assert.Equal(inner.SpanId.ToHexString(), ulong.Parse(OfSerilog()[1], CultureInfo.InvariantCulture).ToString("x16"));
+    }
+
+    [Fact]
+    public void AScopeThatBeganBeforeTheTracerWasConfiguredAnew_KeepsItsIds()
+    {
+        var settings = new TracerSettings { TraceEnabled = true, ServiceName = "first", AgentUri = new Uri("http://127.0.0.1:1") };
+        Tracer.Configure(settings);
+        using (IScope scope = Tracer.Instance.StartActive("work"))
+        {
+            Tracer.Configure(new TracerSettings { TraceEnabled = false });
+            Assert.Equal($"{scope.Span.SpanId}", OfSerilog()[1]);
+        }
+
+        Assert.Equal("", OfSerilog()[1]);
     }
 
     [Fact]

@@ -19,7 +19,8 @@ internal readonly record struct LogFields(string? TraceId, string? SpanId, Proce
     {
         get
         {
-            TracerCore? core = ProcessTracing.Instance.Known;
+            // A scope may be of a tracer that the program has made, or that was replaced since.
+            TracerCore? core = (ActiveScope.Current as TracerScope)?.TracerSpan.Core ?? ProcessTracing.Instance.Known;
             ProcessDescription process = core?.Collector.Writer.Process ?? ProcessDescription.Current;
             string service = core?.Spans.DefaultService ?? process.Service;
             if (core is not null && ActiveScope.Current is not null)
