@@ -58,6 +58,23 @@ public sealed class LogTests
     }
 
     [Fact]
+    public async Task ARecord_HasTheIdsOfTheActiveScope_WhateverItsTracer()
+    {
+        await using var writer = new AgentWriter(new AgentWriterOptions { AgentUrl = "http://127.0.0.1:1" });
+        var options = new ActivityTraceOptions { IncludedSources = ["SpanPack.Hosting.Tests.OfNobody"], SetsPropagator = false };
+        await using var collector = new ActivityTraceCollector(writer, options);
+        string work = "";
+        JsonElement[] scopes = ScopesOf(await LogAsync(logger =>
+        {
+            using IScope scope = new Tracer(collector).StartActive("work");
+            work = scope.Span.SpanId.ToString(CultureInfo.InvariantCulture);
+            Write(logger);
+        }));
+
+        Assert.Equal(work, scopes[0].GetProperty("dd.span_id").GetString());
+    }
+
+    [Fact]
     public async Task AnIdOf64Bits_IsDecimal()
     {
         JsonElement[] scopes = ScopesOf(await LogAsync(static logger =>

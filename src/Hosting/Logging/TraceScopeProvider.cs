@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Microsoft.Extensions.Logging;
+using SpanPack.Tracing;
 
 namespace SpanPack;
 
@@ -32,10 +33,11 @@ internal sealed class TraceScopeProvider(IExternalScopeProvider inner) : IExtern
         inner.ForEachScope(callback, state);
     }
 
-    // Where an activity began inside the scope, records are the activity's.
+    // Where an activity began inside the scope, records are the activity's. The scope may be of another tracer than the host's.
     private ActiveScope? FindScope()
     {
-        if (_spans is not { } spans || ActiveScope.Current is null) return null;
+        if (_spans is not { } spans || ActiveScope.Current is not { } active) return null;
+        if (active is TracerScope own) spans = own.TracerSpan.Core.Spans;
         spans.FindActive(out ActiveScope? scope, out _);
         return scope;
     }
