@@ -8,6 +8,8 @@ internal static class ActiveScopes
     /// <summary>Finds the active scope: that of a span, or of an activity that started inside it; null for none.</summary>
     internal static IScope? Find(TracerCore core)
     {
+        // Without sending, the collector knows no scope, and would take every activity for the inner one.
+        if (!core.Spans.IsEnabled && FindUnknown(core) is { } own) return own;
         core.Spans.FindActive(out ActiveScope? scope, out Activity? activity);
         if (activity is not null) return new ActivitySpan(core, activity);
         return scope as TracerScope ?? FindUnknown(core);

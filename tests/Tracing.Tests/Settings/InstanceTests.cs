@@ -104,6 +104,20 @@ public sealed class InstanceTests
     }
 
     [Fact]
+    public async Task WithoutSending_TheActiveScopeIsTheProgramsOwn_AlsoBelowAnActivity()
+    {
+        await using TracedProcess process =
+            await TracedProcess.StartAsync(static options => options with { IsEnabled = false, IncludedSources = [] });
+        using Activity request = new Activity("request").Start(); // as ASP.NET Core makes one for its log
+        using (IScope outer = process.Tracer.StartActive("outer"))
+        {
+            Assert.Same(outer, process.Tracer.ActiveScope);
+            using (IScope inner = process.Tracer.StartActive("inner")) Assert.Same(inner, process.Tracer.ActiveScope);
+            Assert.Same(outer, process.Tracer.ActiveScope);
+        }
+    }
+
+    [Fact]
     public async Task SettingsThatCannotBe_ChangeNothing()
     {
         await using DevAgentServer agent = await DevAgentServer.StartAsync();
