@@ -34,9 +34,15 @@ internal sealed class UnusedResultFix : DocumentFix
     {
         ExpressionSyntax dropped = FindDropped(node)!;
         if (title == Discard)
+        {
             editor.ReplaceNode(dropped, static (current, _) => Assign((ExpressionSyntax)current));
+        }
         else
-            editor.ReplaceNode(dropped.Parent!, (current, _) => ThrowUnless((ExpressionStatementSyntax)current, node.ToString()));
+        {
+            bool isBeforeElse = dropped.Parent!.GetLastToken().GetNextToken().IsKind(SyntaxKind.ElseKeyword);
+            editor.ReplaceNode(dropped.Parent!,
+                (current, _) => ThrowUnless((ExpressionStatementSyntax)current, node.ToString(), isBeforeElse));
+        }
     }
 
     // The call with what is around it: "await call.ConfigureAwait(false)", "x?.Call()".
@@ -54,11 +60,12 @@ internal sealed class UnusedResultFix : DocumentFix
             SyntaxFactory.Token(SyntaxKind.EqualsToken).WithTrailingTrivia(SyntaxFactory.Space),
             call.WithoutLeadingTrivia()).WithLeadingTrivia(call.GetLeadingTrivia());
 
-    private static StatementSyntax ThrowUnless(ExpressionStatementSyntax statement, string method)
+    // Without braces an "else" that follows would belong to the new "if".
+    private static StatementSyntax ThrowUnless(ExpressionStatementSyntax statement, string method, bool isBeforeElse)
     {
-        StatementSyntax check = SyntaxFactory.ParseStatement(
-            $"if (!{statement.Expression.WithoutTrivia()}) throw new "
-                + $"global::System.InvalidOperationException({SymbolDisplay.FormatLiteral($"{method} gave false.", quote: true)});");
+        string source = $"if (!{statement.Expression.WithoutTrivia()}) throw new "
+            + $"global::System.InvalidOperationException({SymbolDisplay.FormatLiteral($"{method} gave false.", quote: true)});";
+        StatementSyntax check = SyntaxFactory.ParseStatement(isBeforeElse ? $"{{ {source} }}" : source);
         TypeSyntax exception = check.DescendantNodes().OfType<ObjectCreationExpressionSyntax>().Last().Type;
         return check.ReplaceNode(exception, exception.WithAdditionalAnnotations(Simplifier.Annotation)).WithTriviaFrom(statement);
     }

@@ -59,6 +59,29 @@ public class UnusedResultFixTests
         }
         """);
 
+    [Fact]
+    public Task Throw_BeforeElse_LeavesTheElseWhereItWas() => FixFixture.VerifyAsync("SPK029", "Throw when it is false", Source + """
+            void Send(bool now, bool again)
+            {
+                if (now) Try(); else Later();
+                if (now) while (again) Try(); // a comment
+                else Later();
+                if (now) Later(); else Try();
+            }
+            void Later() { }
+        }
+        """, Source + """
+            void Send(bool now, bool again)
+            {
+                if (now) { if (!Try()) throw new InvalidOperationException("Try gave false."); } else Later();
+                if (now) while (again) { if (!Try()) throw new InvalidOperationException("Try gave false."); } // a comment
+                else Later();
+                if (now) Later(); else if (!Try()) throw new InvalidOperationException("Try gave false.");
+            }
+            void Later() { }
+        }
+        """);
+
     [Theory]
     [InlineData("async Task Send() { await CountAsync(); } }", "Discard the result")]
     [InlineData("void Send() { int _ = 0; Try(); } }", "Throw when it is false")]
