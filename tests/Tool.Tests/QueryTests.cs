@@ -141,6 +141,24 @@ public sealed class QueryTests
             (1, "spanpack: no page of an agent answers at http://127.0.0.1:9/: nothing listens there\n"), (run.ExitCode, run.Error));
     }
 
+    [Fact]
+    public async Task Wait_ForAnAgentThatEndsMeanwhile_SaysHowManyCame()
+    {
+        const string Body = """{"reached":false,"matched":2,"traces":[]}""";
+        using TcpListener listener = ForeignServer.Listen();
+        string url = $"http://{listener.LocalEndpoint}";
+        Task answering = ForeignServer.AnswerAsync(listener,
+            $"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: {Body.Length}\r\n\r\n{Body}", isLast: true);
+        ToolResult run = await ToolCall.RunAsync("wait", "*", "--count", "3", "--timeout", "1ms", "--url", url);
+        await answering.InTime();
+
+        Assert.Equal(1, run.ExitCode);
+        Assert.Equal(
+            "spanpack: 2 of 3 traces that fit '*' came within 0.001 s\n"
+            + $"spanpack: what came instead is not known: no page of an agent answers any more at {url}/\n",
+            run.Error);
+    }
+
     private static Task<AgentPageServer> StartPageAsync()
         => AgentPageServer.StartAsync(new AgentPageOptions { AgentUrl = new Uri("http://127.0.0.1:8126/") });
 

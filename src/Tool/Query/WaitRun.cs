@@ -52,9 +52,19 @@ internal sealed class WaitRun(QueryOptions options, TimeSpan timeout, TraceRows 
         return ExitCode.Refused;
     }
 
-    private static async Task TellOthersAsync(PageClient client, CancellationToken cancellation)
+    private async Task TellOthersAsync(PageClient client, CancellationToken cancellation)
     {
-        TraceListAnswer others = await client.FindAsync(string.Empty, before: null, MaxShown, cancellation);
+        TraceListAnswer others;
+        try
+        {
+            others = await client.FindAsync(string.Empty, before: null, MaxShown, cancellation);
+        }
+        catch (ToolException)
+        {
+            ErrorOutput.WriteLine($"what came instead is not known: no page of an agent answers any more at {options.Page}");
+            return;
+        }
+
         ErrorOutput.WriteLine(others.Traces.Count == 0 ? "no trace is kept" : "the newest traces that are kept:");
         foreach (TraceSummary trace in others.Traces) ErrorStream.Write($"  {SafeText.Escape(TraceRows.TextOf(trace))}\n");
     }

@@ -15,9 +15,10 @@ internal static class ForeignServer
     }
 
     /// <summary>Writes one answer to what comes first, and closes the connection.</summary>
-    internal static async Task AnswerAsync(TcpListener listener, string answer)
+    internal static async Task AnswerAsync(TcpListener listener, string answer, bool isLast = false)
     {
         using TcpClient client = await listener.AcceptTcpClientAsync();
+        if (isLast) listener.Stop();
         NetworkStream stream = client.GetStream();
         _ = await stream.ReadAtLeastAsync(new byte[4096], 1, throwOnEndOfStream: false);
         await stream.WriteAsync(Encoding.ASCII.GetBytes(answer));
