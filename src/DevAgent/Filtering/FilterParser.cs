@@ -74,7 +74,7 @@ internal sealed class FilterParser
         int at = _scanner.At;
         if (_scanner.TryKey() is not { } key) return Add(new FilterCondition(FilterTarget.Text, [], _scanner.ReadText(), null), at);
         FilterTarget target = FilterKeys.Find(key);
-        byte[] name = System.Text.Encoding.UTF8.GetBytes(key.TrimStart('@'));
+        byte[] name = System.Text.Encoding.UTF8.GetBytes(key.StartsWith('@') ? key[1..] : key);
         if (!_scanner.TryTakeHere('(')) return Add(FilterValue.Read(_scanner, target, name), at);
         ulong required = Add(FilterValue.Read(_scanner, target, name), at);
         while (_scanner.TryKeyword("OR"))

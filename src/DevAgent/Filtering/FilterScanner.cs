@@ -50,17 +50,21 @@ internal sealed class FilterScanner(string text)
         return true;
     }
 
-    /// <summary>Reads a name and the colon after it.</summary>
-    /// <returns>The name; null without one.</returns>
+    /// <summary>Reads a name and the colon after it. A <c>\</c> escapes the next character.</summary>
+    /// <returns>The name without escapes; null without one.</returns>
     internal string? TryKey()
     {
-        int start = At;
-        int end = start;
-        while (end < text.Length && !char.IsWhiteSpace(text[end]) && text[end] is not ('"' or '(' or ')' or ':' or '\\' or '*' or '?'))
-            end++;
-        if (end == text.Length || text[end] != ':' || end == start || (end == start + 1 && text[start] == '@')) return null;
+        int end = At;
+        var key = new StringBuilder();
+        while (end < text.Length && !char.IsWhiteSpace(text[end]) && text[end] is not ('"' or '(' or ')' or ':' or '*' or '?'))
+        {
+            if (text[end] == '\\' && ++end == text.Length) return null;
+            key.Append(text[end++]);
+        }
+
+        if (end == text.Length || text[end] != ':' || key.Length == 0 || (key.Length == 1 && key[0] == '@')) return null;
         _at = end + 1;
-        return text[start..end];
+        return key.ToString();
     }
 
     /// <summary>Reads up to the next white space or one of some characters.</summary>

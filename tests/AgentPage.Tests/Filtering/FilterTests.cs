@@ -84,6 +84,23 @@ public sealed class FilterTests
         Assert.Equal([0xabUL], kept.Find(filter.ToLowerInvariant()));
     }
 
+    // As the page writes them.
+    [Theory]
+    [InlineData("user name", "@user\\ name:5")]
+    [InlineData("user name", "user\\ name:\"5\"")]
+    [InlineData("db.query.parameter.@id", "@db.query.parameter.\\@id:5")]
+    [InlineData("a:b", "@a\\:b:(5 OR 6)")]
+    [InlineData("(\"*?\\", "@\\(\\\"\\*\\?\\\\:>4")]
+    [InlineData("@id", "@\\@id:5")]
+    public void ATagOfAnyName_IsFound_ByItsEscapedName(string name, string filter)
+    {
+        var kept = new KeptStore();
+        Span span = Payloads.Span(1, 1);
+        span.SetTag(name, "5");
+        kept.Add(Payloads.Accepted([span], [Payloads.Span(2, 1)]));
+        Assert.Equal([1UL], kept.Find(filter));
+    }
+
     // Which spans fit does not depend on whether the index answers, the bytes alone, or a reading of all.
     [Fact]
     public void ShortWays_FindWhatTheLongWayFinds()
