@@ -92,6 +92,8 @@ public sealed class FilterTests
     [InlineData("a:b", "@a\\:b:(5 OR 6)")]
     [InlineData("(\"*?\\", "@\\(\\\"\\*\\?\\\\:>4")]
     [InlineData("@id", "@\\@id:5")]
+    [InlineData("status", "@status:5")]
+    [InlineData("trace.spans", "@trace.spans:5")]
     public void ATagOfAnyName_IsFound_ByItsEscapedName(string name, string filter)
     {
         var kept = new KeptStore();

@@ -13,6 +13,17 @@ export function termOf(key, value) {
   return `${name}:${quoteValue(value)}`;
 }
 
+/**
+ * A condition of a tag, which may have the name of a field.
+ *
+ * @param {string} key
+ * @param {string} value
+ * @returns {string | undefined} undefined for the one name that means a field with `@`, too
+ */
+export function tagTermOf(key, value) {
+  return key.toLowerCase() === 'duration' ? undefined : `@${escapeKey(key)}:${quoteValue(value)}`;
+}
+
 /** @param {string} value */
 function quoteValue(value) {
   return /^[\p{L}\p{N}_./-]+$/u.test(value) && !value.startsWith('-') && !/^(?:AND|OR|NOT|TO)$/.test(value)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { addTerm, applyCompletion, termOf } from '../../../../src/AgentPage/Page/filter/terms.js';
+import { addTerm, applyCompletion, tagTermOf, termOf } from '../../../../src/AgentPage/Page/filter/terms.js';
 
 test('conditions are quoted as the server reads them', () => {
   assert.equal(termOf('service', 'shop'), 'service:shop');
@@ -11,6 +11,14 @@ test('conditions are quoted as the server reads them', () => {
   assert.equal(termOf('k', '-1'), '@k:"-1"');
   assert.equal(termOf('k', 'OR'), '@k:"OR"');
   assert.equal(termOf('k', ''), '@k:""');
+});
+
+test('a tag with the name of a field is told from the field', () => {
+  assert.equal(tagTermOf('http.status_code', '500'), '@http.status_code:500');
+  assert.equal(tagTermOf('status', 'shipped'), '@status:shipped');
+  assert.equal(tagTermOf('type', 'a b'), '@type:"a b"');
+  assert.equal(tagTermOf('duration', '5'), undefined);
+  assert.equal(tagTermOf('Duration', '5'), undefined);
 });
 
 test('a condition is added once, and holds for all of a filter with OR', () => {

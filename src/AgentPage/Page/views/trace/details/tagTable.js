@@ -4,7 +4,7 @@ import { h } from '../../../dom/build.js';
 import { icon } from '../../../dom/icons.js';
 import { NOTHING } from '../../../dom/serviceMark.js';
 import { copyButton } from '../../../elements/copyButton.js';
-import { addTerm, termOf } from '../../../filter/terms.js';
+import { addTerm, tagTermOf } from '../../../filter/terms.js';
 import { formatBytes } from '../../../format/numbers.js';
 import { formatMeasure, formatPriority, formatValue } from '../../../format/values.js';
 import { formatRoute } from '../../../routing/routes.js';
@@ -84,8 +84,8 @@ function inner(value, depth, room) {
 /** @param {Tag} tag */
 function filterLink(tag) {
   if (tag.type !== 'string' && tag.type !== 'number' && tag.type !== 'boolean') return undefined;
-  const term = termOf(tag.key, tag.value ?? '');
-  if (term.length > LONGEST_TERM || tag.key === '') return undefined;
+  const term = tagTermOf(tag.key, tag.value ?? '');
+  if (term === undefined || term.length > LONGEST_TERM || tag.key === '') return undefined;
   return h('a', { class: 'button icon-button', href: formatRoute('traces', '', { filter: addTerm('', term) }),
     title: 'Traces with this value', 'aria-label': 'Traces with this value' }, icon('filter'));
 }
