@@ -27,7 +27,21 @@ export function splitTerms(filter) {
     }
   }
   if (term !== '') terms.push(term);
-  return terms.includes('OR') ? [`(${filter.trim()})`] : terms.filter(word => word !== 'AND');
+  return terms.includes('OR') ? [`(${filter.trim()})`] : withNegations(terms.filter(word => word !== 'AND'));
+}
+
+/** Words that negate the condition after them. */
+const NEGATIONS = /^(?:NOT|-)(?: ?(?:NOT|-))*$/u;
+
+/** @param {string[]} words @returns {string[]} the conditions, each with the words that negate it */
+function withNegations(words) {
+  /** @type {string[]} */
+  const terms = [];
+  for (const word of words) {
+    if (NEGATIONS.test(terms[terms.length - 1] ?? '')) terms.push(`${terms.pop()} ${word}`);
+    else terms.push(word);
+  }
+  return terms;
 }
 
 /**

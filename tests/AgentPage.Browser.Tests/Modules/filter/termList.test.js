@@ -10,6 +10,13 @@ test('conditions are told apart, whatever is in quotes and parentheses', () => {
   assert.deepEqual(splitTerms(''), []);
 });
 
+test('a negation belongs to the condition after it', () => {
+  assert.deepEqual(splitTerms('a NOT service:shop - b NOT -c NOT'), ['a', 'NOT service:shop', '- b', 'NOT -c', 'NOT']);
+  assert.equal(hasValue('NOT service:shop', 'service', 'shop'), false);
+  assert.equal(toggleValue('NOT service:shop', 'service', 'shop'), 'NOT service:shop service:shop');
+  assert.equal(setCondition('- trace.errors:>0', 'trace.errors', '0'), '- trace.errors:>0 trace.errors:0');
+});
+
 test('a condition takes the place of the one of its key', () => {
   assert.equal(setCondition('a trace.errors:>0 b', 'trace.errors', '0'), 'a trace.errors:0 b');
   assert.equal(setCondition('a trace.errors:>0 b', 'trace.errors', undefined), 'a b');
