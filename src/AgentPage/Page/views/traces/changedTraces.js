@@ -11,6 +11,8 @@ const MOST_IDS = 100;
 export class ChangedTraces {
   /** @type {Set<string>} */
   #ids = new Set();
+  /** @type {TraceWindow | undefined} */
+  #window;
   #isWaiting = false;
 
   /** @param {(traces: TraceSummary[]) => void} tell */
@@ -23,6 +25,11 @@ export class ChangedTraces {
     for (const id of ids) {
       if (window.indexOf(id) >= 0) this.#ids.add(id);
     }
+    this.#window = window;
+    this.#askLater();
+  }
+
+  #askLater() {
     if (this.#ids.size === 0 || this.#isWaiting) return;
     this.#isWaiting = true;
     setTimeout(() => this.#ask(), DELAY_MILLISECONDS);
@@ -30,8 +37,11 @@ export class ChangedTraces {
 
   async #ask() {
     this.#isWaiting = false;
-    const ids = [...this.#ids].slice(-MOST_IDS);
-    this.#ids.clear();
+    const shown = [...this.#ids].filter(id => (this.#window?.indexOf(id) ?? -1) >= 0);
+    const ids = shown.slice(-MOST_IDS);
+    this.#ids = new Set(shown.slice(0, -MOST_IDS));
+    this.#askLater();
+    if (ids.length === 0) return;
     try {
       /** @type {TraceList} */
       const list = await get('traces', { ids: ids.join(',') });
