@@ -82,6 +82,22 @@ public class OddTraceTests(Chromium chromium)
     }
 
     [BrowserFact]
+    public async Task LinkToASpanOfTheSameTrace_SelectsThatSpan()
+    {
+        await using ServedPage served = await ServedPage.StartAsync();
+        Span linking = Payloads.Span(42, 3, parent: 1, resource: "linking");
+        linking.AddLink(new SpanLink(42, 2));
+        await served.AddAsync([Payloads.Span(42, 1), Payloads.Span(42, 2, parent: 1, resource: "linked"), linking]);
+        await using Tab tab = await Tab.OpenAsync(chromium, served, Id);
+        await tab.Spans.Filter(new() { HasText = "linking" }).ClickAsync();
+        await tab.Page.Locator("span-panel .link a").ClickAsync();
+        await Expect(tab.Page.Locator("span-panel h2")).ToHaveTextAsync("linked");
+        await tab.Page.GoBackAsync();
+        await Expect(tab.Page.Locator("span-panel h2")).ToHaveTextAsync("linking");
+        tab.AssertNothingWrong();
+    }
+
+    [BrowserFact]
     public async Task CirclesAndDoubleIds_AreDrawnOnceEach()
     {
         await using ServedPage served = await ServedPage.StartAsync();

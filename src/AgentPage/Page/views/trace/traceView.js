@@ -44,11 +44,17 @@ export class TraceView extends ViewElement {
       this.#load(options.spanId);
     } else if (this.#state) {
       if (mode !== this.#mode) this.#drawChart(this.#state, mode);
-      this.#state.select(this.#state.spanOf(this.#ref));
+      this.#select(this.#state, options.spanId);
     }
   }
 
-  /** @param {string | undefined} spanId a link names its span by its id */
+  /** @param {TraceState} state @param {string | undefined} spanId a link names its span by its id */
+  #select(state, spanId) {
+    const linked = spanId === undefined ? undefined : state.tree.spans.find(span => span.row.id === spanId);
+    state.select(linked ?? state.spanOf(this.#ref));
+  }
+
+  /** @param {string | undefined} spanId of the span to select */
   async #load(spanId) {
     try {
       const answer = await this.#get();
@@ -56,8 +62,7 @@ export class TraceView extends ViewElement {
       this.heading = `${answer.summary.service} ${answer.summary.resource}`;
       document.title = `${this.heading} · SpanPack`;
       this.#draw(this.#state);
-      const linked = spanId === undefined ? undefined : this.#state.tree.spans.find(span => span.row.id === spanId);
-      this.#state.select(linked ?? this.#state.spanOf(this.#ref));
+      this.#select(this.#state, spanId);
     } catch (error) {
       if (!isAborted(error)) this.#tell(error);
     }
