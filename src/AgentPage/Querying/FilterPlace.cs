@@ -10,7 +10,7 @@ internal readonly record struct FilterPlace(int From, int To, string? Key, strin
     internal static FilterPlace Of(string filter, int at)
     {
         at = Math.Clamp(at, 0, filter.Length);
-        int start = 0, colon = -1;
+        int start = 0, colon = -1, keyStart = 0;
         bool isQuoted = false;
         for (int i = 0; i < at; i++)
         {
@@ -19,7 +19,7 @@ internal readonly record struct FilterPlace(int From, int To, string? Key, strin
             else if (sign == '"') isQuoted = !isQuoted;
             else if (!isQuoted && (char.IsWhiteSpace(sign) || sign is '(' or ')'))
                 (start, colon) = (i + 1, sign == '(' && colon == i - 1 ? colon : -1);
-            else if (!isQuoted && sign == ':' && colon < start) colon = i;
+            else if (!isQuoted && sign == ':' && colon < start) (colon, keyStart) = (i, start);
         }
 
         int end = EndOf(filter, at, isQuoted);
@@ -29,11 +29,9 @@ internal readonly record struct FilterPlace(int From, int To, string? Key, strin
             return new FilterPlace(start, end, null, filter[start..at]);
         }
 
-        int keyStart = colon;
-        while (keyStart > 0 && !char.IsWhiteSpace(filter[keyStart - 1]) && filter[keyStart - 1] is not ('(' or ')')) keyStart--;
         if (filter[keyStart] == '-') keyStart++;
         int from = Math.Max(start, colon + 1);
-        return new FilterPlace(from, end, filter[keyStart..colon],
+        return new FilterPlace(from, end, filter[keyStart..colon].Replace("\\", "", StringComparison.Ordinal),
             filter[from..at].Replace("\"", "", StringComparison.Ordinal).Replace("\\", "", StringComparison.Ordinal));
     }
 

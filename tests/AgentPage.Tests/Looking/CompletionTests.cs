@@ -61,6 +61,21 @@ public sealed class CompletionTests
         }
     }
 
+    [Theory]
+    [InlineData("@user\\ name:")]
+    [InlineData("-@user\\ name:4")]
+    [InlineData("service:shop @user\\ name:(")]
+    public async Task ValuesOfAnEscapedName_AreThoseOfItsTag(string filter)
+    {
+        await using RunningPage page = await RunningPage.StartAsync();
+        Span span = Payloads.Span(1, 1);
+        span.SetTag("user name", "42");
+        await page.AddAsync(Payloads.Accepted([span]));
+        JsonElement answer = await page.GetAsync($"api/completions?filter={Uri.EscapeDataString(filter)}");
+
+        Assert.Equal(["42"], answer.Items("items").Select(static item => item.Text("label")));
+    }
+
     [Fact]
     public async Task WhatIsOffered_IsQuotedSoThatItIsFound()
     {
