@@ -38,7 +38,7 @@ public sealed class OddRequestTests
         request.Headers.UserAgent = new[] { texts[0], texts[4] };
         using var activity = new Activity("request");
         AddRequest(activity, context);
-        RequestTags.AddRoute(activity, context);
+        s_tags.AddRoute(activity, context);
         s_tags.AddResponse(activity, context);
         int count = activity.TagObjects.Count();
         AddRequest(activity, context);

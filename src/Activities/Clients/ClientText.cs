@@ -6,8 +6,11 @@ internal enum ClientText : byte
     /// <summary>A method and the target of a URL, with ids replaced.</summary>
     Call,
 
-    /// <summary>A method and a route or path, in lower case, with ids replaced.</summary>
+    /// <summary>A method and a route, as Datadog's tracer simplifies it.</summary>
     Route,
+
+    /// <summary>A method and a path, in lower case, with ids replaced.</summary>
+    RequestPath,
 
     /// <summary>In lower case.</summary>
     Lower,

@@ -12,7 +12,8 @@ internal static class ClientTexts
     private static string Make(ClientText form, string first, string second) => form switch
     {
         ClientText.Call => Utf8Cut.Of($"{first} {UrlText.Target(second)}", MaxResource),
-        ClientText.Route => Utf8Cut.Of($"{first} {RouteOf(second)}", MaxResource),
+        ClientText.Route => Utf8Cut.Of($"{first} {RouteTemplate.Simplify(second)}", MaxResource),
+        ClientText.RequestPath => Utf8Cut.Of($"{first} {PathOf(second)}", MaxResource),
         ClientText.Lower => first.ToLowerInvariant(),
         ClientText.Words => Utf8Cut.Of($"{first} {second}", MaxResource),
         ClientText.Dotted => Utf8Cut.Of($"{first}.{second}", MaxResource),
@@ -25,9 +26,9 @@ internal static class ClientTexts
         _ => $"The HTTP response has status code {first}.",
     };
 
-    private static string RouteOf(string route)
+    private static string PathOf(string path)
     {
-        string lower = PathIds.Hide(route).ToLowerInvariant();
+        string lower = PathIds.Hide(path).ToLowerInvariant();
         return lower.StartsWith('/') ? lower : "/" + lower;
     }
 }

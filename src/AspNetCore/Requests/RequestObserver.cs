@@ -63,7 +63,7 @@ internal sealed class RequestObserver(
         if (found is not { } activity || activity.Source.Name != Source) return;
         if (!activity.IsAllDataRequested) MarkReplaced(name, activity, context);
         else if (name == Started) AddRequest(activity, context);
-        else if (name == Routed) RequestTags.AddRoute(activity, context);
+        else if (name == Routed) _tags.AddRoute(activity, context);
         else if (name == Stopped) AddResponse(activity, context);
     }
 

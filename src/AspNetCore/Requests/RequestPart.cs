@@ -19,12 +19,14 @@ internal sealed class RequestPart(ILoggerFactory loggers, RemoteHeaderTags remot
 
     private readonly AspNetCoreLog _log = new(loggers.CreateLogger("SpanPack.AspNetCore"));
     private readonly DiagnosticListener? _listener = listener;
+    private readonly SpanNaming _naming = options.Value.Naming;
     private readonly Func<string, string?> _read = HostVariables.Reader(configuration, options.Value.Traces.ReadVariable);
 
     public IDisposable Begin(ActivityTraceCollector collector)
     {
         bool hasClient = new Variables(_read).IsTrue(ClientAddress.Enabled);
-        var tags = new RequestTags(MakeRedaction(), hasClient ? new ClientAddress(_read(ClientAddress.Header)) : null);
+        var tags = new RequestTags(MakeRedaction(), hasClient ? new ClientAddress(_read(ClientAddress.Header)) : null,
+            _naming);
         var headers = new HeaderTagSource(_read(Headers), remote);
         ActivityTraceCollector? taker = collector.ListensTo(RequestObserver.Source) ? collector : null;
         return _listener?.Subscribe(new RequestObserver(tags, headers, _log, taker), RequestObserver.IsWanted) ?? Nothing.Instance;

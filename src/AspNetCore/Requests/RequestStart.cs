@@ -24,6 +24,9 @@ internal sealed class RequestStart
     /// <summary>Gets or sets the route that was added to the activity; null for none.</summary>
     internal string? Route { get; set; }
 
+    /// <summary>Gets or sets the resource that was added to the activity; null for none.</summary>
+    internal string? Resource { get; set; }
+
     internal string Method { get; }
 
     internal string Scheme { get; }

@@ -10,11 +10,13 @@ namespace SpanPack;
 /// <remarks>Safe for any number of threads; those of one request call one after the other.</remarks>
 /// <param name="redaction">The redaction of queries.</param>
 /// <param name="clientAddress">Finds the address of the client; null where it is not a tag.</param>
+/// <param name="naming">How spans are named.</param>
 [DebuggerDisplay("{_redaction}")]
-internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clientAddress = null)
+internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clientAddress = null, SpanNaming naming = default)
 {
     private readonly QueryRedaction _redaction = redaction;
     private readonly ClientAddress? _clientAddress = clientAddress;
+    private readonly RouteResources _resources = new(naming);
 
     /// <summary>Gets the parts of a request, at its start, that become tags.</summary>
     internal RequestStart Read(HttpContext context) => new(context.Request, _clientAddress?.Of(context));
@@ -40,7 +42,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
     /// <summary>
     /// Adds the route, or replaces the one that was found before the path was rewritten. That of an error page is not the request's.
     /// </summary>
-    internal static void AddRoute(Activity activity, HttpContext context)
+    internal void AddRoute(Activity activity, HttpContext context)
     {
         if (RouteOf(context.GetEndpoint()) is not { } route) return;
         RequestStart? start = RequestFeatures.StartOf(context);
@@ -50,6 +52,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         }
 
         activity.SetTag(RequestTagNames.Route, route);
+        AddResource(activity, context, start);
         if (start is not null) start.Route = route;
     }
 
@@ -60,7 +63,12 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if ((has & RequestTagSet.Overwritten) != 0) TakeBack(activity, context);
         int code = context.Response.StatusCode;
         if ((has & RequestTagSet.StatusCode) == 0) activity.AddTag(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
-        if ((has & RequestTagSet.Route) == 0) new TagReceiver(activity).AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
+        if ((has & RequestTagSet.Route) == 0)
+        {
+            new TagReceiver(activity).AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
+            AddResource(activity, context, RequestFeatures.StartOf(context));
+        }
+
         if (RequestFeatures.HandledOf(context) is { } handled)
         {
             RequestException.Add(activity, context, handled, isError: code >= StatusCodes.Status500InternalServerError);
@@ -85,8 +93,20 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         var receiver = new TagReceiver(activity, late);
         AddRequest(receiver, start, RequestTagSet.None);
         receiver.Add(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
-        if (has == RequestTagSet.None) receiver.AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
+        if (has != RequestTagSet.None) return true;
+        receiver.AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
+        if (activity.GetTagItem(RequestTagNames.Resource) is null) receiver.AddText(RequestTagNames.Resource, _resources.Find(context));
         return true;
+    }
+
+    // Not in the place of one that the program has set.
+    private void AddResource(Activity activity, HttpContext context, RequestStart? start)
+    {
+        string? resource = _resources.Find(context);
+        object? known = activity.GetTagItem(RequestTagNames.Resource);
+        if (Equals(known, resource) || (known is not null && !known.Equals(start?.Resource))) return;
+        activity.SetTag(RequestTagNames.Resource, resource);
+        if (start is not null) start.Resource = resource;
     }
 
     private static bool IsErrorPage(HttpContext context)

@@ -9,6 +9,10 @@ internal static class RequestTagNames
     internal const string Path = "url.path";
     internal const string Query = "url.query";
     internal const string Route = "http.route";
+
+    /// <summary>The resource of the span, where it does not follow from other tags. Source: the agent's mapping of OTLP.</summary>
+    internal const string Resource = "resource.name";
+
     internal const string StatusCode = "http.response.status_code";
     internal const string UserAgent = "user_agent.original";
     internal const string ServerAddress = "server.address";

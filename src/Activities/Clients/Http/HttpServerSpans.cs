@@ -41,7 +41,7 @@ internal sealed class HttpServerSpans : ClientSpans
     }
 
     private static string ResourceOf(AttributeView view)
-        => ClientTexts.Get(ClientText.Route, view.FindText("http.request.method", "http.method")
+        => ClientTexts.Get(ClientText.RequestPath, view.FindText("http.request.method", "http.method")
             ?? string.Empty, view.FindText("url.path", "http.target")!);
 
     private static string AuthorityOf(AttributeView view)
