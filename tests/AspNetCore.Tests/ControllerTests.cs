@@ -33,6 +33,8 @@ public sealed class ControllerTests
         span = await RequestAsync(path, nameof(SpanNaming.Tracer));
         Assert.Equal(ofTracer, span.Resource);
         Assert.Equal(route.ToLowerInvariant(), span.GetTag("aspnet_core.route"));
+        string endpoint = path.StartsWith("/files", StringComparison.Ordinal) ? "HTTP: GET /files" : "Controller.";
+        Assert.Contains(endpoint, span.GetTag("aspnet_core.endpoint"), StringComparison.Ordinal);
         Assert.Null(span.GetTag("resource.name"));
     }
 

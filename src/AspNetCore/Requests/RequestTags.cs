@@ -52,7 +52,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         }
 
         activity.SetTag(RequestTagNames.Route, route);
-        AddResource(activity, context, start);
+        _resources.Add(activity, context, start);
         if (start is not null) start.Route = route;
     }
 
@@ -66,7 +66,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if ((has & RequestTagSet.Route) == 0)
         {
             new TagReceiver(activity).AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
-            AddResource(activity, context, RequestFeatures.StartOf(context));
+            _resources.Add(activity, context, RequestFeatures.StartOf(context));
         }
 
         if (RequestFeatures.HandledOf(context) is { } handled)
@@ -95,18 +95,8 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         receiver.Add(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
         if (has != RequestTagSet.None) return true;
         receiver.AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
-        if (activity.GetTagItem(RequestTagNames.Resource) is null) receiver.AddText(RequestTagNames.Resource, _resources.Find(context));
+        _resources.Add(activity, context, start);
         return true;
-    }
-
-    // Not in the place of one that the program has set.
-    private void AddResource(Activity activity, HttpContext context, RequestStart? start)
-    {
-        string? resource = _resources.Find(context);
-        object? known = activity.GetTagItem(RequestTagNames.Resource);
-        if (Equals(known, resource) || (known is not null && !known.Equals(start?.Resource))) return;
-        activity.SetTag(RequestTagNames.Resource, resource);
-        if (start is not null) start.Resource = resource;
     }
 
     private static bool IsErrorPage(HttpContext context)

@@ -18,9 +18,20 @@ internal sealed class RouteResources(SpanNaming naming)
     private readonly SpanNaming _naming = naming;
     private readonly ConditionalWeakTable<RoutePattern, RouteTexts> _known = []; // an application has as many as actions
 
-    /// <summary>Returns the resource of a request.</summary>
-    /// <returns>The resource; null if it follows from the route.</returns>
-    internal string? Find(HttpContext context)
+    /// <summary>Adds the resource of a request whose route was found, unless the program has set one.</summary>
+    internal void Add(Activity activity, HttpContext context, RequestStart? start)
+    {
+        if (_naming == SpanNaming.Tracer && context.GetEndpoint()?.DisplayName is { } name)
+            activity.SetTag(RequestTagNames.Endpoint, name);
+        string? resource = Find(context);
+        if (resource is null && start?.Resource is null) return;
+        if (activity.GetTagItem(RequestTagNames.Resource) is { } known && !known.Equals(start?.Resource)) return;
+        activity.SetTag(RequestTagNames.Resource, resource);
+        if (start is not null) start.Resource = resource;
+    }
+
+    // Null if it follows from the route.
+    private string? Find(HttpContext context)
     {
         if (context.GetEndpoint() is not RouteEndpoint { RoutePattern: { RawText: not null } pattern }) return null;
         HttpRequest request = context.Request;

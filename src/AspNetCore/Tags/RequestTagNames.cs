@@ -13,6 +13,9 @@ internal static class RequestTagNames
     /// <summary>The resource of the span, where it does not follow from other tags. Source: the agent's mapping of OTLP.</summary>
     internal const string Resource = "resource.name";
 
+    /// <summary>The name of the endpoint, in the words of Datadog's tracer.</summary>
+    internal const string Endpoint = "aspnet_core.endpoint";
+
     internal const string StatusCode = "http.response.status_code";
     internal const string UserAgent = "user_agent.original";
     internal const string ServerAddress = "server.address";
