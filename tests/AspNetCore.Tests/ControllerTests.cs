@@ -38,6 +38,17 @@ public sealed class ControllerTests
         Assert.Null(span.GetTag("resource.name"));
     }
 
+    [Theory]
+    [InlineData(nameof(SpanNaming.Agent), "HTTP Orders/List/{id?}")]
+    [InlineData(nameof(SpanNaming.Tracer), "HTTP /orders/list")]
+    public async Task AMethodOfTheClient_IsNotInTheResource(string naming, string resource)
+    {
+        await using TracedApp app = await StartAsync(static _ => { }, $"Datadog:Naming={naming}");
+        Assert.StartsWith("HTTP/1.1 200", await RawRequest.SendAsync(app.Url, "SHOUT /orders/list HTTP/1.1"), StringComparison.Ordinal);
+
+        Assert.Equal(resource, Assert.Single(await app.StopAsync()).Resource);
+    }
+
     [Fact]
     public async Task AResourceOfTheProgram_Stays()
     {

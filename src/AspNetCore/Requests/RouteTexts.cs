@@ -10,7 +10,7 @@ namespace SpanPack;
 [DebuggerDisplay("{_template,nq}")]
 internal sealed class RouteTexts
 {
-    private const int MaxResources = 64; // methods are of the client
+    private const int MaxResources = 64; // a path base may be of the client
 
     private readonly string _template;
     private readonly RoutePattern _pattern;
@@ -31,7 +31,7 @@ internal sealed class RouteTexts
     internal string? OfAgent(HttpRequest request)
     {
         if (_resolved is null) return null;
-        string method = HttpMethodNames.Known(request.Method);
+        string method = MethodOf(request);
         return Find(method, null, 0) ?? Keep(method, null, 0, $"{method} {_resolved}");
     }
 
@@ -41,10 +41,14 @@ internal sealed class RouteTexts
     {
         int missing = MissingOf(request.RouteValues);
         if (_resolved is null && !request.PathBase.HasValue && missing == 0) return null;
-        return Find(request.Method, request.PathBase.Value, missing)
-            ?? Keep(request.Method, request.PathBase.Value, missing,
-                $"{request.Method} {request.PathBase.ToUriComponent()}{Simplify(missing)}");
+        (string method, PathString pathBase) = (MethodOf(request), request.PathBase);
+        return Find(method, pathBase.Value, missing)
+            ?? Keep(method, pathBase.Value, missing, $"{method} {pathBase.ToUriComponent()}{Simplify(missing)}");
     }
+
+    // As for other routes: unknown methods are of the client.
+    private static string MethodOf(HttpRequest request)
+        => HttpMethodNames.Known(request.Method) is var method && method != HttpMethodNames.Other ? method : "HTTP";
 
     private string Simplify(int missing) => RouteTemplate.Simplify(_template, parameter => TextOf(parameter, missing));
 

@@ -10,7 +10,7 @@ namespace SpanPack.Clients.Tests.Together;
 public sealed class TogetherTests(KafkaCluster cluster) : IClassFixture<KafkaCluster>, IDisposable
 {
     private const string Call = "POST host/orders/?";
-    private const string Served = "POST /orders/{id:int}";
+    private const string Served = "POST /orders/{id}";
     private const string Grpc = "/grpc.health.v1.Health/Check";
     private const string Published = "basic.publish <default> -> shop.orders";
 

@@ -10,6 +10,8 @@ public sealed partial class OrdersTests
 {
     private const string Service = "Migration.Orders";
     private const string Get = "http.method=GET";
+    private const string Orders = "aspnet_core.endpoint=Migration.Orders.OrdersController.Get (Migration.Orders)";
+    private const string Stock = "aspnet_core.endpoint=Migration.Orders.StockController.Get (Migration.Orders)";
     private const string Server = "span.kind=server";
     private const string Tracer = "component=aspnet_core";
     private const string Host = "http.request.headers.host=HOST";
@@ -25,14 +27,14 @@ public sealed partial class OrdersTests
         Assert.Equal(HttpStatusCode.OK, status);
         Assert.Equal(
             string.Join('\n', [
-                $"aspnet_core.request ({Service}, web) GET /orders/{{id:int}}; aspnet_core.route=orders/{{id:int}} {Tracer} "
+                $"aspnet_core.request ({Service}, web) GET /orders/{{id}}; {Orders} aspnet_core.route=orders/{{id:int}} {Tracer} "
                     + $"customer.tier=gold {Get} {Host} http.route=orders/{{id:int}} http.status_code=200 order.id=7 {Server} usr.id=u-17 "
                         + "usr.name=Ada",
                 $"aspnet_core.request > order.load ({Service}, ) load order;",
                 $"order.load > http.request ({Service}-http-client, http) GET HOST/stock/?; {Client} {Handler} {Get} http.status_code=200 "
                     + "out.host=127.0.0.1 span.kind=client",
-                $"http.request > aspnet_core.request ({Service}, web) GET /stock/{{id:int}}; aspnet_core.route=stock/{{id:int}} {Tracer} "
-                    + $"{Get} {Host} http.route=stock/{{id:int}} http.status_code=200 {Server}",
+                $"http.request > aspnet_core.request ({Service}, web) GET /stock/{{id}}; {Stock} aspnet_core.route=stock/{{id:int}} "
+                    + $"{Tracer} {Get} {Host} http.route=stock/{{id:int}} http.status_code=200 {Server}",
             ]),
             Address().Replace(SpanLines.Of(spans), "HOST"));
         Assert.Equal(traceId,
@@ -49,15 +51,15 @@ public sealed partial class OrdersTests
         Assert.Equal(HttpStatusCode.BadGateway, status);
         Assert.Equal(
             string.Join('\n', [
-                $"aspnet_core.request! ({Service}, web) GET /orders/{{id:int}}; aspnet_core.route=orders/{{id:int}} {Tracer} "
+                $"aspnet_core.request! ({Service}, web) GET /orders/{{id}}; {Orders} aspnet_core.route=orders/{{id:int}} {Tracer} "
                     + $"customer.tier=gold error.msg=The HTTP response has status code 502. error.type=502 {Get} {Host} "
                         + $"http.route=orders/{{id:int}} http.status_code=502 order.id=100 {Server} usr.id=u-17 usr.name=Ada",
                 $"aspnet_core.request > order.load! ({Service}, ) load order; error.msg=Response status code does not indicate success: "
                     + "404 (Not Found). error.type=System.Net.Http.HttpRequestException",
                 $"order.load > http.request! ({Service}-http-client, http) GET HOST/stock/?; {Client} error.msg=The HTTP response has "
                     + $"status code 404. error.type=404 {Handler} {Get} http.status_code=404 out.host=127.0.0.1 span.kind=client",
-                $"http.request > aspnet_core.request ({Service}, web) GET /stock/{{id:int}}; aspnet_core.route=stock/{{id:int}} {Tracer} "
-                    + $"{Get} {Host} http.route=stock/{{id:int}} http.status_code=404 {Server}",
+                $"http.request > aspnet_core.request ({Service}, web) GET /stock/{{id}}; {Stock} aspnet_core.route=stock/{{id:int}} "
+                    + $"{Tracer} {Get} {Host} http.route=stock/{{id:int}} http.status_code=404 {Server}",
             ]),
             Address().Replace(SpanLines.Of(spans), "HOST"));
     }
