@@ -52,13 +52,13 @@ public class DescriptorTests
     private static readonly Lazy<Task<ToolResult>> s_plain = new(static () => ToolProcess.ShellAsync(
         $"$TOOL dump '{Vectors.Chain60}' -o waterfall && $TOOL dump - --from v0.4 < '{Vectors.Chain60}'"));
 
-    public static IEnumerable<object[]> Speaking => s_speaking.Take(Dose.Of(ordinary: Dose.IsThorough ? 2 : 1, full: int.MaxValue));
+    public static IEnumerable<object[]> Speaking => s_speaking.Take(Dose.Of(ordinary: 1, full: int.MaxValue, thorough: 2));
 
     public static IEnumerable<object[]> Reading => s_reading.Take(Dose.OfCases(4));
 
     public static TheoryData<string> Environments => [.. s_environments.Take(Dose.OfCases(2))];
 
-    public static TheoryData<string> Writing => [.. s_writing[..Dose.Of(ordinary: Dose.IsThorough ? 2 : 1, full: s_writing.Length)]];
+    public static TheoryData<string> Writing => [.. s_writing[..Dose.Of(ordinary: 1, full: s_writing.Length, thorough: 2)]];
 
     [Theory]
     [MemberData(nameof(Speaking))]

@@ -12,9 +12,9 @@ public class HostileTests(Chromium chromium)
     private const int OtherRequests = 40; // of the paths of more, the page shows a sum
 
     // Of all texts, one in so many.
-    private static readonly int s_payloadStep = Dose.Of(ordinary: Dose.IsThorough ? 25 : 50, full: 5);
-    private static readonly int s_textStep = Dose.Of(ordinary: Dose.IsThorough ? 20 : 40, full: 1);
-    private static readonly int s_hashStep = Dose.Of(ordinary: Dose.IsThorough ? 32 : 64, full: 4);
+    private static readonly int s_payloadStep = Dose.Of(ordinary: 50, full: 5, thorough: 25);
+    private static readonly int s_textStep = Dose.Of(ordinary: 40, full: 1, thorough: 20);
+    private static readonly int s_hashStep = Dose.Of(ordinary: 64, full: 4, thorough: 32);
 
     // What the strings have done, if anything; elements and attributes that this page does not make.
     private const string Harm = """

@@ -17,7 +17,7 @@ public sealed class ReaderFuzzTests
     private const int MaxAllocatedFixed = 16 * 1024;
 
     private static int PayloadsPerFormat
-        => Dose.Of(ordinary: Dose.IsThorough ? 20_000 : 8_000, full: 50_000, nightly: 1_000_000) / TraceFormats.All.Count;
+        => Dose.Of(ordinary: 8_000, full: 50_000, nightly: 1_000_000, thorough: 20_000) / TraceFormats.All.Count;
 
     [Theory]
     [InlineData(TraceFormat.V04)]

@@ -44,7 +44,7 @@ public sealed class GrowthTests
     [Theory]
     [MemberData(nameof(FormatsAndShapes))]
     public void APayload_WhoseBuffersAreAlmostFull_SaysTheSame(TraceFormat format, string shape)
-        => AssertSameAfterFillers(format, Shapes.Create(shape), step: Dose.Of(Dose.IsThorough ? 4 : 8, full: 1));
+        => AssertSameAfterFillers(format, Shapes.Create(shape), step: Dose.Of(ordinary: 8, full: 1, thorough: 4));
 
     [Theory]
     [MemberData(nameof(FormatsAndFullShapes))]

@@ -24,9 +24,10 @@ internal static class Dose
     /// <param name="ordinary">For each run.</param>
     /// <param name="full">For a full dose.</param>
     /// <param name="nightly">For nights; null for as much as a full dose.</param>
-    internal static int Of(int ordinary, int full, int? nightly = null)
+    /// <param name="thorough">For CI; null for as much as each run.</param>
+    internal static int Of(int ordinary, int full, int? nightly = null, int? thorough = null)
     {
-        if (!IsFull) return ordinary;
+        if (!IsFull) return IsThorough ? thorough ?? ordinary : ordinary;
         return s_dose == "nightly" ? nightly ?? full : full;
     }
 }
