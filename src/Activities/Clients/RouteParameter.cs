@@ -8,10 +8,14 @@ namespace SpanPack;
 /// <param name="IsOptional">Whether a path may lack it.</param>
 internal readonly record struct RouteParameter(int Start, int End, string Name, int Stars, bool IsOptional)
 {
-    /// <summary>Reads the parameter at a place.</summary>
-    /// <param name="template">The template.</param>
-    /// <param name="start">The place of a <c>{</c> that is not doubled.</param>
-    internal static RouteParameter Read(string template, int start)
+    /// <summary>Returns the first parameter at or after a place; null for none.</summary>
+    internal static RouteParameter? Next(string template, int at)
+    {
+        while (at < template.Length && (template[at] != '{' || IsDoubled(template, at))) at += IsDoubled(template, at) ? 2 : 1;
+        return at < template.Length ? Read(template, at) : null;
+    }
+
+    private static RouteParameter Read(string template, int start)
     {
         int end = start + 1;
         while (end < template.Length && (template[end] != '}' || IsDoubled(template, end))) end += IsDoubled(template, end) ? 2 : 1;
@@ -24,6 +28,6 @@ internal readonly record struct RouteParameter(int Start, int End, string Name, 
     }
 
     /// <summary>Returns whether a brace is a character of the path, or of a constraint: it occurs twice.</summary>
-    internal static bool IsDoubled(string template, int at)
+    internal static bool IsDoubled(ReadOnlySpan<char> template, int at)
         => template[at] is '{' or '}' && at + 1 < template.Length && template[at + 1] == template[at];
 }

@@ -20,21 +20,12 @@ internal static class RouteTemplate
         bool begins = true; // a segment, whose slash is written with its first part
         for (int at = 0; at < template.Length;)
         {
-            char c = template[at];
-            bool isParameter = c == '{' && !RouteParameter.IsDoubled(template, at);
-            string? part = c.ToString();
-            int end = RouteParameter.IsDoubled(template, at) ? at + 2 : at + 1;
-            if (isParameter)
-            {
-                var parameter = RouteParameter.Read(template, at);
-                part = textOf is null ? Write(parameter) : textOf(parameter);
-                end = parameter.End;
-            }
-
-            if (c == '/') begins = true;
-            else if (part is not null) text.Append(begins ? "/" : string.Empty).Append(part);
-            if (c != '/') begins = false;
-            at = end;
+            RouteParameter? next = RouteParameter.Next(template, at);
+            AppendPath(text, template.AsSpan(at..(next?.Start ?? template.Length)), ref begins);
+            at = next?.End ?? template.Length;
+            if (next is not { } parameter) break;
+            if ((textOf is null ? Write(parameter) : textOf(parameter)) is { } part) text.Append(begins ? "/" : string.Empty).Append(part);
+            begins = false;
         }
 
         return text.Length == 0 ? "/" : text.ToString().ToLowerInvariant();
@@ -48,20 +39,11 @@ internal static class RouteTemplate
     {
         StringBuilder? text = null;
         int copied = 0;
-        for (int at = 0; at < template.Length;)
+        for (int at = 0; RouteParameter.Next(template, at) is { } parameter; at = parameter.End)
         {
-            bool isDoubled = RouteParameter.IsDoubled(template, at);
-            if (template[at] != '{' || isDoubled)
-            {
-                at += isDoubled ? 2 : 1;
-                continue;
-            }
-
-            var parameter = RouteParameter.Read(template, at);
-            at = parameter.End;
             if (valueOf(parameter) is not { } value) continue;
             text = (text ?? new StringBuilder()).Append(template.AsSpan(copied..parameter.Start)).Append(value);
-            copied = at;
+            copied = parameter.End;
         }
 
         return text is null ? template : text.Append(template.AsSpan(copied)).ToString();
@@ -72,5 +54,16 @@ internal static class RouteTemplate
     {
         string stars = parameter.Stars switch { 0 => string.Empty, 1 => "**", _ => "*" }; // the tracer exchanges them
         return $"{{{stars}{parameter.Name}{(parameter.IsOptional ? "?" : string.Empty)}}}";
+    }
+
+    private static void AppendPath(StringBuilder text, ReadOnlySpan<char> path, ref bool begins)
+    {
+        for (int at = 0; at < path.Length; at++)
+        {
+            char c = path[at];
+            if (c != '/') text.Append(begins ? "/" : string.Empty).Append(c);
+            begins = c == '/';
+            if (RouteParameter.IsDoubled(path, at)) at++;
+        }
     }
 }

@@ -44,7 +44,8 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
     /// </summary>
     internal void AddRoute(Activity activity, HttpContext context)
     {
-        if (RouteOf(context.GetEndpoint()) is not { } route) return;
+        Endpoint? endpoint = context.GetEndpoint();
+        if (RouteOf(endpoint) is not { } route) return;
         RequestStart? start = RequestFeatures.StartOf(context);
         if (activity.GetTagItem(RequestTagNames.Route) is { } known)
         {
@@ -52,7 +53,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         }
 
         activity.SetTag(RequestTagNames.Route, route);
-        _resources.Add(activity, context, start);
+        _resources.Add(activity, context.Request, endpoint, start);
         if (start is not null) start.Route = route;
     }
 
@@ -65,8 +66,9 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if ((has & RequestTagSet.StatusCode) == 0) activity.AddTag(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
         if ((has & RequestTagSet.Route) == 0)
         {
-            new TagReceiver(activity).AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
-            _resources.Add(activity, context, RequestFeatures.StartOf(context));
+            Endpoint? endpoint = context.GetEndpoint();
+            new TagReceiver(activity).AddText(RequestTagNames.Route, RouteOf(endpoint));
+            _resources.Add(activity, context.Request, endpoint, RequestFeatures.StartOf(context));
         }
 
         if (RequestFeatures.HandledOf(context) is { } handled)
@@ -94,8 +96,9 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         AddRequest(receiver, start, RequestTagSet.None);
         receiver.Add(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
         if (has != RequestTagSet.None) return true;
-        receiver.AddText(RequestTagNames.Route, RouteOf(context.GetEndpoint()));
-        _resources.Add(activity, context, start);
+        Endpoint? endpoint = context.GetEndpoint();
+        receiver.AddText(RequestTagNames.Route, RouteOf(endpoint));
+        _resources.Add(activity, context.Request, endpoint, start);
         return true;
     }
 

@@ -19,11 +19,11 @@ internal sealed class RouteResources(SpanNaming naming)
     private readonly ConditionalWeakTable<RoutePattern, RouteTexts> _known = []; // an application has as many as actions
 
     /// <summary>Adds the resource of a request whose route was found, unless the program has set one.</summary>
-    internal void Add(Activity activity, HttpContext context, RequestStart? start)
+    internal void Add(Activity activity, HttpRequest request, Endpoint? endpoint, RequestStart? start)
     {
-        if (_naming == SpanNaming.Tracer && context.GetEndpoint()?.DisplayName is { } name)
+        if (_naming == SpanNaming.Tracer && endpoint?.DisplayName is { } name)
             activity.SetTag(RequestTagNames.Endpoint, name);
-        string? resource = Find(context);
+        string? resource = Find(request, endpoint);
         if (resource is null && start?.Resource is null) return;
         if (activity.GetTagItem(RequestTagNames.Resource) is { } known && !known.Equals(start?.Resource)) return;
         activity.SetTag(RequestTagNames.Resource, resource);
@@ -31,10 +31,9 @@ internal sealed class RouteResources(SpanNaming naming)
     }
 
     // Null if it follows from the route.
-    private string? Find(HttpContext context)
+    private string? Find(HttpRequest request, Endpoint? endpoint)
     {
-        if (context.GetEndpoint() is not RouteEndpoint { RoutePattern: { RawText: not null } pattern }) return null;
-        HttpRequest request = context.Request;
+        if (endpoint is not RouteEndpoint { RoutePattern: { RawText: not null } pattern }) return null;
         bool isOfTracer = _naming == SpanNaming.Tracer;
         if (pattern.RequiredValues.Count == 0 && !(isOfTracer && (request.PathBase.HasValue || HasOptional(pattern)))) return null;
         RouteTexts texts = _known.GetValue(pattern, static one => new RouteTexts(one));

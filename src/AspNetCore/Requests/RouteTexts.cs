@@ -46,9 +46,7 @@ internal sealed class RouteTexts
             ?? Keep(method, pathBase.Value, missing, $"{method} {pathBase.ToUriComponent()}{Simplify(missing)}");
     }
 
-    // As for other routes: unknown methods are of the client.
-    private static string MethodOf(HttpRequest request)
-        => HttpMethodNames.Known(request.Method) is var method && method != HttpMethodNames.Other ? method : "HTTP";
+    private static string MethodOf(HttpRequest request) => AgentNaming.MethodOf(HttpMethodNames.Known(request.Method));
 
     private string Simplify(int missing) => RouteTemplate.Simplify(_template, parameter => TextOf(parameter, missing));
 

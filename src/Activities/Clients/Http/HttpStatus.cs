@@ -4,7 +4,7 @@ namespace SpanPack;
 internal static class HttpStatus
 {
     internal static string MethodOf(in SpanFacts span)
-        => span.Find(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is { } method && method != "_OTHER" ? method : "HTTP";
+        => span.Find(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is { } method ? AgentNaming.MethodOf(method) : "HTTP";
 
     /// <summary>Adds the status as text, as Datadog's tracer does.</summary>
     internal static void Add(in SpanFacts span, ChosenTags tags)

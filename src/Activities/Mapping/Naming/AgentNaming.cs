@@ -25,7 +25,7 @@ internal static class AgentNaming
     {
         if (span.Find(AttributeId.ResourceName) is { } name) return MappedTexts.CutResource(name);
         if (span.Find(AttributeId.HttpRequestMethod, AttributeId.HttpMethod) is { } method)
-            return RequestOf(span, method == "_OTHER" ? "HTTP" : method);
+            return RequestOf(span, MethodOf(method));
         if (span.Find(AttributeId.MessagingOperation) is { } operation)
             return Join(operation, span.Find(AttributeId.MessagingDestination, AttributeId.MessagingDestinationName));
         if (span.Find(AttributeId.RpcMethod) is { } procedure) return Join(procedure, span.Find(AttributeId.RpcService));
@@ -70,6 +70,9 @@ internal static class AgentNaming
 
         return span.Kind switch { ActivitySpanKind.Producer => "Producer", ActivitySpanKind.Consumer => "Consumer", _ => "Internal" };
     }
+
+    /// <summary>Returns a method as it is in resources: of those that HTTP does not define, all are one.</summary>
+    internal static string MethodOf(string method) => method == "_OTHER" ? "HTTP" : method;
 
     private static string RequestOf(in SpanFacts span, string method) => span.Kind switch
     {
