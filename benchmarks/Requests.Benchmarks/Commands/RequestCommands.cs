@@ -18,6 +18,7 @@ internal static class RequestCommands
             StartUpCommand.Create(),
             ServiceCommand.Create(),
             ReceiverCommand.Create(),
+            SqlServerCommand.Create(),
             BusyCommand.Create(),
         }, args, s_patience);
 }

@@ -14,7 +14,10 @@ internal static class ServiceCommand
     {
         var kind = new Argument<TracingKind>("kind") { Description = "How it is traced." };
         var receiver = new Argument<int>("port") { Description = "Where spans go: a port of the loopback." };
-        var database = new Option<int?>(Database) { Description = "The port of a PostgreSQL server that requests may query." };
+        var database = new Option<int?>(Database)
+        {
+            Description = "The port of PostgreSQL, or of the stand-in for SQL Server, that requests may query.",
+        };
         var command =
             new Command(Name, "Serves until its input ends. For profilers, and for the quick mode.") { kind, receiver, database };
         command.SetAction(async (parsed, _) =>

@@ -17,4 +17,7 @@ internal enum RequestKind
 
     /// <summary>A request that has the service make one query of a database.</summary>
     QueriesDatabase,
+
+    /// <summary>The same with the client of SQL Server, against a stand-in for the server.</summary>
+    QueriesSqlServer,
 }

@@ -23,13 +23,15 @@ internal static class RequestKinds
         RequestKind.BehindService => "behind a service",
         RequestKind.BehindDatadog => "behind a service with Datadog's headers",
         RequestKind.CallsService => "calls a service",
-        _ => "queries a database",
+        RequestKind.QueriesDatabase => "queries a database",
+        _ => "queries SQL Server",
     };
 
     internal static string Path(this RequestKind kind) => kind switch
     {
         RequestKind.CallsService => HelloService.CallPath,
         RequestKind.QueriesDatabase => HelloService.QueryPath,
+        RequestKind.QueriesSqlServer => HelloService.SqlServerPath,
         _ => HelloService.Path,
     };
 

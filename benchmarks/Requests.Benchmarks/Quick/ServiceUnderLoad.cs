@@ -16,15 +16,16 @@ internal sealed class ServiceUnderLoad : IDisposable
     private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
 
     private readonly Child? _receiver;
+    private readonly Child? _database;
     private readonly Child _service;
     private readonly LoadClient _client;
     private readonly HttpClient _http = new();
     private long _requests = 1; // what is asked for to make the client
 
-    private ServiceUnderLoad(TracingKind tracing, RequestKind request, Child? receiver, Child service)
+    private ServiceUnderLoad(TracingKind tracing, RequestKind request, Child? receiver, (Child? Database, Child Service) started)
     {
-        (Tracing, _receiver, _service) = (tracing, receiver, service);
-        _client = new LoadClient(request, service.Port);
+        (Tracing, _receiver, (_database, _service)) = (tracing, receiver, started);
+        _client = new LoadClient(request, _service.Port);
     }
 
     internal TracingKind Tracing { get; }
@@ -112,15 +113,17 @@ internal sealed class ServiceUnderLoad : IDisposable
         _client.Dispose();
         _http.Dispose();
         _service.Dispose();
+        _database?.Dispose();
         _receiver?.Dispose();
     }
 
-    private static async Task<Child> StartServiceAsync(TracingKind tracing, RequestKind request, int port)
+    private static async Task<(Child? Database, Child Service)> StartServiceAsync(TracingKind tracing, RequestKind request, int port)
     {
+        Child? standIn = request == RequestKind.QueriesSqlServer ? await Child.StartAsync(SqlServerCommand.Name) : null;
+        int? database = request == RequestKind.QueriesDatabase ? await ProductDatabase.StartAsync() : standIn?.Port;
+        string[] options = database is { } place ? [ServiceCommand.Database, place.ToString(CultureInfo.InvariantCulture)] : [];
         string[] arguments = [ServiceCommand.Name, tracing.ToString(), port.ToString(CultureInfo.InvariantCulture)];
-        if (request != RequestKind.QueriesDatabase) return await Child.StartAsync(arguments);
-        int database = await ProductDatabase.StartAsync();
-        return await Child.StartAsync([.. arguments, ServiceCommand.Database, database.ToString(CultureInfo.InvariantCulture)]);
+        return (standIn, await Child.StartAsync([.. arguments, .. options]));
     }
 
     private async Task<ServiceState> ReadStateAsync()

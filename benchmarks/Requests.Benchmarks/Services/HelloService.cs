@@ -11,13 +11,14 @@ internal static class HelloService
     internal const string Path = "/hello";
     internal const string CallPath = "/call";
     internal const string QueryPath = "/query";
+    internal const string SqlServerPath = "/sql-server";
 
     /// <summary>Where it says what it has used. Costs are differences.</summary>
     internal const string StatePath = "/state";
 
     /// <param name="kind">How it is traced.</param>
     /// <param name="receiver">The port that spans go to, and that is called.</param>
-    /// <param name="database">The port of the database that is queried; null for none.</param>
+    /// <param name="database">The port of the database that is queried, by the client that the path names; null for none.</param>
     internal static async Task RunAsync(TracingKind kind, int receiver, int? database)
     {
         using var losses = new LossListener();
@@ -31,6 +32,7 @@ internal static class HelloService
         app.MapGet(Path, static () => "hello");
         app.MapGet(CallPath, async () => (await client.GetStringAsync("/stock")).Length > 0 ? "hello" : "");
         if (products is not null) app.MapGet(QueryPath, () => ProductDatabase.FindNameAsync(products));
+        if (database is { } sqlServer) app.MapGet(SqlServerPath, new SqlServerStandIn(sqlServer).FindStockAsync);
         app.MapGet(StatePath, () => ServiceState.Read(app.Services.GetService<ActivityTraceCollector>()).ToString());
         await app.StartAsync();
         ChildLines.SayPort(new Uri(app.Urls.Single()).Port);
@@ -49,6 +51,7 @@ internal static class HelloService
             .AddAspNetCoreInstrumentation()
             .AddHttpClientInstrumentation()
             .AddNpgsql()
+            .AddSqlClientInstrumentation()
             .AddOtlpExporter(options =>
                 (options.Endpoint, options.Protocol) = (new Uri($"{receiver}/v1/traces"), OtlpExportProtocol.HttpProtobuf)));
     }

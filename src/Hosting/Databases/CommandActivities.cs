@@ -1,6 +1,5 @@
 using System.Data.Common;
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
 
 namespace SpanPack;
 
@@ -14,13 +13,13 @@ namespace SpanPack;
 internal sealed class CommandActivities(ActivitySource source)
 {
     private readonly ActivitySource _source = source;
-    // a command runs once at a time; one whose end is not told is forgotten with it
-    private readonly ConditionalWeakTable<DbCommand, Activity> _open = [];
+    private readonly OpenActivities _open = new();
 
     /// <summary>Starts the activity of a command if there is a listener.</summary>
+    /// <param name="operation">The id that the library gives this execution of the command.</param>
     /// <param name="command">The command, which is about to be sent.</param>
     /// <param name="system">The system, by the name that the semantic conventions of OpenTelemetry give it.</param>
-    internal void Begin(DbCommand command, string system)
+    internal void Begin(Guid operation, DbCommand command, string system)
     {
         Activity? outer = Activity.Current;
         DbConnection? connection = command.Connection;
@@ -28,16 +27,15 @@ internal sealed class CommandActivities(ActivitySource source)
         if (_source.StartActivity(database.Length > 0 ? database : system, ActivityKind.Client) is not { } activity) return;
         Activity.Current = outer;
         if (activity.IsAllDataRequested) CommandTags.Add(activity, command, system, database);
-        _open.AddOrUpdate(command, activity);
+        _open.Add(operation, activity);
     }
 
     /// <summary>Ends the activity of a command, if one was started.</summary>
-    /// <param name="command">The command.</param>
+    /// <param name="operation">The id of its execution.</param>
     /// <param name="failure">The exception that it ended with; null for none.</param>
-    internal void End(DbCommand command, Exception? failure = null)
+    internal void End(Guid operation, Exception? failure = null)
     {
-        if (!_open.TryGetValue(command, out Activity? activity)) return;
-        _open.Remove(command);
+        if (_open.Take(operation) is not { } activity) return;
         if (failure is not null) CommandTags.AddFailure(activity, failure);
         Activity? outer = Activity.Current;
         activity.Stop();

@@ -1,7 +1,6 @@
 using System.Data;
 using System.Data.Common;
 using System.Diagnostics;
-using System.Globalization;
 
 namespace SpanPack;
 
@@ -29,30 +28,10 @@ internal static class CommandTags
     // A path of this machine is no address.
     private static bool IsFile(string system) => system == DatabaseSystems.Sqlite;
 
-    // tcp:host\instance,port and np:\\host\pipe\name of SQL Server, host:port of others.
-    private static void AddServer(Activity activity, string place)
+    private static void AddServer(Activity activity, string dataSource)
     {
-        ReadOnlySpan<char> rest = place;
-        int protocol = rest.IndexOf(':');
-        if (protocol >= 0 && IsProtocol(rest[..protocol].Trim())) rest = rest[(protocol + 1)..];
-        rest = rest.Trim();
-        if (rest.StartsWith(@"\\")) rest = rest[2..];
-        int port = rest.LastIndexOf(',');
-        if (port < 0 && rest.Count(':') == 1) port = rest.IndexOf(':');
-        if (port >= 0)
-        {
-            if (int.TryParse(rest[(port + 1)..], NumberStyles.AllowLeadingWhite, CultureInfo.InvariantCulture, out int number))
-                activity.AddTag("server.port", number);
-            rest = rest[..port];
-        }
-
-        int instance = rest.IndexOf('\\');
-        activity.AddTag("server.address", (instance > 0 ? rest[..instance] : rest).Trim().ToString());
+        ServerPlace place = ServerPlace.Of(dataSource);
+        if (place.Port is { } port) activity.AddTag("server.port", port);
+        activity.AddTag("server.address", place.Address);
     }
-
-    private static bool IsProtocol(ReadOnlySpan<char> text)
-        => text.Equals("tcp", StringComparison.OrdinalIgnoreCase)
-            || text.Equals("np", StringComparison.OrdinalIgnoreCase)
-            || text.Equals("lpc", StringComparison.OrdinalIgnoreCase)
-            || text.Equals("admin", StringComparison.OrdinalIgnoreCase);
 }

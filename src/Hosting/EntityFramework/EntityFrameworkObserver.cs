@@ -18,6 +18,7 @@ internal sealed class EntityFrameworkObserver : IObserver<KeyValuePair<string, o
     private static readonly ActivitySource s_source = new("SpanPack.EntityFrameworkCore");
     private static readonly CommandActivities s_activities = new(s_source);
 
+    private readonly DiagnosticPayload _operation = new("CommandId");
     private readonly DiagnosticPayload _command = new("Command");
     private readonly DiagnosticPayload _exception = new("Exception");
 
@@ -29,7 +30,8 @@ internal sealed class EntityFrameworkObserver : IObserver<KeyValuePair<string, o
     {
         try
         {
-            if (_command.Read<DbCommand>(value.Value) is { } command) Take(value.Key, command, value.Value);
+            if (value.Key == Executing) Begin(value.Value);
+            else s_activities.End(_operation.Read<Guid>(value.Value), FailureOf(value.Key, value.Value));
         }
         catch (Exception e)
         {
@@ -47,23 +49,17 @@ internal sealed class EntityFrameworkObserver : IObserver<KeyValuePair<string, o
 
     private static bool IsWanted(string name) => name is Executing or Executed or Failed or Canceled;
 
-    private void Take(string name, DbCommand command, object? payload)
+    private void Begin(object? payload)
     {
-        switch (name)
-        {
-            case Executing:
-                string system = DatabaseSystems.Find(command.GetType(), out bool hasActivities);
-                if (!hasActivities) s_activities.Begin(command, system);
-                break;
-            case Failed:
-                s_activities.End(command, _exception.Read<Exception>(payload));
-                break;
-            case Canceled:
-                s_activities.End(command, new OperationCanceledException());
-                break;
-            default:
-                s_activities.End(command);
-                break;
-        }
+        if (_command.Read<DbCommand>(payload) is not { } command) return;
+        string system = DatabaseSystems.Find(command.GetType(), out bool hasActivities);
+        if (!hasActivities) s_activities.Begin(_operation.Read<Guid>(payload), command, system);
     }
+
+    private Exception? FailureOf(string name, object? payload) => name switch
+    {
+        Failed => _exception.Read<Exception>(payload),
+        Canceled => new OperationCanceledException(),
+        _ => null,
+    };
 }

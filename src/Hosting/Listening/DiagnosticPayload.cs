@@ -15,6 +15,7 @@ internal sealed class DiagnosticPayload(string name)
 {
     private readonly string _name = name;
     private volatile PropertyInfo? _last; // one type a source and event
+    private volatile int _lastPlace; // in lists of pairs, which make a pair for each that is looked at
 
     /// <summary>Reads the property; null when the object has no property of this name and type.</summary>
     internal T? Read<T>(object? payload)
@@ -29,9 +30,15 @@ internal sealed class DiagnosticPayload(string name)
 
     private object? Find(IReadOnlyList<KeyValuePair<string, object?>> pairs)
     {
-        for (int i = 0; i < pairs.Count; i++)
+        int count = pairs.Count;
+        int first = _lastPlace;
+        for (int i = 0; i < count; i++)
         {
-            if (pairs[i].Key == _name) return pairs[i].Value;
+            int place = (first + i) % count;
+            KeyValuePair<string, object?> pair = pairs[place];
+            if (pair.Key != _name) continue;
+            if (i > 0) _lastPlace = place;
+            return pair.Value;
         }
 
         return null;

@@ -18,6 +18,7 @@ internal sealed class SqlClientObserver : IObserver<KeyValuePair<string, object?
     private static readonly ActivitySource s_source = new("SpanPack.SqlClient");
     private static readonly CommandActivities s_activities = new(s_source);
 
+    private readonly DiagnosticPayload _operation = new("OperationId");
     private readonly DiagnosticPayload _command = new("Command");
     private readonly DiagnosticPayload _exception = new("Exception");
 
@@ -30,10 +31,9 @@ internal sealed class SqlClientObserver : IObserver<KeyValuePair<string, object?
     {
         try
         {
-            if (_command.Read<DbCommand>(value.Value) is not { } command) return;
-            if (value.Key.EndsWith(Before, StringComparison.Ordinal)) s_activities.Begin(command, DatabaseSystems.SqlServer);
-            else if (value.Key.EndsWith(After, StringComparison.Ordinal)) s_activities.End(command);
-            else s_activities.End(command, _exception.Read<Exception>(value.Value));
+            if (value.Key.EndsWith(Before, StringComparison.Ordinal)) Begin(value.Value);
+            else if (value.Key.EndsWith(After, StringComparison.Ordinal)) s_activities.End(OperationOf(value.Value));
+            else s_activities.End(OperationOf(value.Value), _exception.Read<Exception>(value.Value));
         }
         catch (Exception e)
         {
@@ -52,4 +52,12 @@ internal sealed class SqlClientObserver : IObserver<KeyValuePair<string, object?
     private static bool IsWanted(string name)
         => name.EndsWith(Before, StringComparison.Ordinal) || name.EndsWith(After, StringComparison.Ordinal)
             || name.EndsWith(Failure, StringComparison.Ordinal);
+
+    private void Begin(object? payload)
+    {
+        if (_command.Read<DbCommand>(payload) is { } command)
+            s_activities.Begin(OperationOf(payload), command, DatabaseSystems.SqlServer);
+    }
+
+    private Guid OperationOf(object? payload) => _operation.Read<Guid>(payload);
 }

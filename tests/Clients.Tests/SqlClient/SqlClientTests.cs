@@ -37,6 +37,25 @@ public sealed class SqlClientTests
     }
 
     [Fact]
+    public async Task ACommandWithParameters_IsOneSpan_WithoutTheirValues()
+    {
+        await using var server = new TdsServer();
+        Span[] spans = await TracedHost.TraceAsync(async () =>
+        {
+            await using SqlConnection connection = await OpenAsync(server);
+            await using SqlCommand command = connection.CreateCommand();
+            command.CommandText = "SELECT id FROM cards WHERE number = @number";
+            command.Parameters.AddWithValue("@number", "4111111111111111");
+            Assert.Equal(7, await command.ExecuteScalarAsync());
+        });
+
+        Span span = Assert.Single(spans);
+        Assert.Equal("SELECT id FROM cards WHERE number = @number", span.GetTag("db.query.text"));
+        foreach (KeyValuePair<string, string> tag in span.EnumerateTags())
+            Assert.DoesNotContain("4111111111111111", tag.Value, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public async Task ACommandThatFails_IsAnError()
     {
         await using var server = new TdsServer();

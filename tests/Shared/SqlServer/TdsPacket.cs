@@ -2,7 +2,7 @@ using System.Buffers.Binary;
 using System.Net.Sockets;
 using System.Text;
 
-namespace SpanPack.Clients.Tests.SqlClient;
+namespace SpanPack.Tests.SqlServer;
 
 /// <summary>A message of the protocol, joined from its packets.</summary>
 /// <param name="Type">Of the message.</param>

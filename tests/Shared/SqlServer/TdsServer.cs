@@ -1,16 +1,17 @@
 using System.Net;
 using System.Net.Sockets;
 
-namespace SpanPack.Clients.Tests.SqlClient;
+namespace SpanPack.Tests.SqlServer;
 
 /// <summary>
-/// A server of SQL Server's protocol, as far as a login and a batch of one statement need it: a batch with <c>fail</c> in it is an error,
-/// any other gives one row.
+/// A server of SQL Server's protocol, as far as a login and one statement need it: a batch with <c>fail</c> in it is an error, any other
+/// and any call of a procedure give one row.
 /// </summary>
 /// <remarks>Source: MS-TDS, version 7.4.</remarks>
 internal sealed class TdsServer : IAsyncDisposable
 {
     private const byte BatchType = 1;
+    private const byte CallType = 3;
     private const byte LoginType = 16;
     private const byte PreLoginType = 18;
 
@@ -64,6 +65,7 @@ internal sealed class TdsServer : IAsyncDisposable
                         PreLoginType => TdsAnswers.PreLogin(),
                         LoginType => TdsAnswers.Login(),
                         BatchType => TdsAnswers.Batch(request.Text),
+                        CallType => TdsAnswers.Call(),
                         _ => null,
                     };
                     if (answer is null) return;
