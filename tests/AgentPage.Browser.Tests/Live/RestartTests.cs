@@ -32,6 +32,20 @@ public class RestartTests(Chromium chromium)
     }
 
     [BrowserFact]
+    public async Task ATraceThatIsLookedAtBeforeItComes_IsShownWhenItDoes()
+    {
+        await using ServedPage served = await ServedPage.StartAsync();
+        await using Tab early = await Tab.OpenAsync(chromium, served, "#/traces/00000000000000000000000000000007?spanId=2");
+        ILocator heading = early.Page.Locator("trace-view h1");
+        await Expect(heading).ToHaveTextAsync("This trace is not here");
+        await served.AddAsync([Payloads.Span(8, 1, resource: "another")]);
+        await served.AddAsync([Payloads.Span(7, 1, resource: "buy"), Payloads.Span(7, 2, parent: 1, resource: "pay")]);
+        await Expect(heading).ToContainTextAsync("buy");
+        await Expect(early.Page.Locator("span-panel h2")).ToHaveTextAsync("pay");
+        early.AssertNothingWrong();
+    }
+
+    [BrowserFact]
     public async Task TwoTabs_AreIndependent_AndBackComesBack()
     {
         await using ServedPage served = await ServedPage.StartAsync();

@@ -22,8 +22,11 @@ export class TraceView extends ViewElement {
   #id = '';
   #mode = '';
   #ref = '';
+  /** @type {string | undefined} a link names its span by its id */
+  #spanId;
   /** @type {TraceState | undefined} */
   #state;
+  #isMissing = false;
   #head = h('div', { class: 'trace-head' });
   #chart = h('div', { class: 'trace-chart' });
   #panel = h('div', { class: 'trace-panel' });
@@ -37,35 +40,44 @@ export class TraceView extends ViewElement {
   /** @param {Route} route */
   apply({ id, options }) {
     this.#ref = options.span ?? '';
+    this.#spanId = options.spanId;
     const mode = options.show === 'flame' ? 'flame' : 'waterfall';
     if (id !== this.#id) {
       this.#id = id;
       this.#mode = mode;
-      this.#load(options.spanId);
+      this.#state = undefined;
+      this.#load();
     } else if (this.#state) {
       if (mode !== this.#mode) this.#drawChart(this.#state, mode);
-      this.#select(this.#state, options.spanId);
+      this.#select(this.#state);
     }
   }
 
-  /** @param {TraceState} state @param {string | undefined} spanId a link names its span by its id */
-  #select(state, spanId) {
-    const linked = spanId === undefined ? undefined : state.tree.spans.find(span => span.row.id === spanId);
+  /** @param {TraceState} state */
+  #select(state) {
+    const linked = this.#spanId === undefined ? undefined : state.tree.spans.find(span => span.row.id === this.#spanId);
     state.select(linked ?? state.spanOf(this.#ref));
   }
 
-  /** @param {string | undefined} spanId of the span to select */
-  async #load(spanId) {
+  async #load() {
+    this.#isMissing = false;
+    const id = this.#id;
     try {
       const answer = await this.#get();
-      this.#state = new TraceState(answer);
-      this.heading = `${answer.summary.service} ${answer.summary.resource}`;
-      document.title = `${this.heading} · SpanPack`;
-      this.#draw(this.#state);
-      this.#select(this.#state, spanId);
+      if (id === this.#id) this.#begin(answer);
     } catch (error) {
-      if (!isAborted(error)) this.#tell(error);
+      if (id === this.#id && !isAborted(error)) this.#tell(error);
     }
+  }
+
+  /** @param {TraceAnswer} answer */
+  #begin(answer) {
+    this.#isMissing = false;
+    this.#state = new TraceState(answer);
+    this.heading = `${answer.summary.service} ${answer.summary.resource}`;
+    document.title = `${this.heading} · SpanPack`;
+    this.#draw(this.#state);
+    this.#select(this.#state);
   }
 
   /** @returns {Promise<TraceAnswer>} */
@@ -94,29 +106,34 @@ export class TraceView extends ViewElement {
   /** @param {import('../../server/serviceTypes.js').Tick} tick */
   #follow(tick) {
     const id = this.#state?.answer.summary.id;
-    if (id !== undefined && (tick.changed?.includes(id) || tick.changedMore)) this.#refreshLater();
+    const isChanged = id === undefined ? tick.added > 0 : tick.changed?.includes(id) || tick.changedMore;
+    if (isChanged) this.#refreshLater();
   }
 
   #refreshLater() {
-    if (this.#isRefreshing || !this.#state) return;
+    if (this.#isRefreshing || !(this.#state || this.#isMissing)) return;
     this.#isRefreshing = true;
     setTimeout(() => this.#refresh(), REFRESH_MILLISECONDS);
   }
 
   async #refresh() {
     this.#isRefreshing = false;
-    const state = this.#state;
-    if (!state || !this.isConnected) return;
+    if (!this.isConnected) return;
+    const id = this.#id;
     try {
-      state.replace(await this.#get());
-      show(this.#head, traceHead(state));
+      const answer = await this.#get();
+      if (id !== this.#id) return;
+      if (!this.#state) return this.#begin(answer);
+      this.#state.replace(answer);
+      show(this.#head, traceHead(this.#state));
     } catch {
-      // What was shown stays: it is gone from the server, or the server is away.
+      // What was shown stays: it is gone from the server or has not come, or the server is away.
     }
   }
 
   /** @param {unknown} error */
   #tell(error) {
+    this.#isMissing = true;
     const isGone = error instanceof ApiError && error.code === 'gone';
     show(this, h('section', { class: 'view-message' },
       h('h1', {}, isGone ? 'This trace is not here' : 'This trace could not be read'),
