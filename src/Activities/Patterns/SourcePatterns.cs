@@ -12,10 +12,15 @@ internal sealed class SourcePatterns
 
     /// <param name="include">Patterns of names to listen to; none for all.</param>
     /// <param name="exclude">Patterns of names to ignore, with precedence.</param>
-    internal SourcePatterns(IEnumerable<string> include, IEnumerable<string> exclude)
+    /// <param name="replaced">Sources of other instrumentations, each with the source that replaces it where that is included.</param>
+    internal SourcePatterns(IEnumerable<string> include, IEnumerable<string> exclude, params SourcePair[] replaced)
     {
         _include = GlobsOf(include);
         _exclude = GlobsOf(exclude);
+        foreach (SourcePair pair in replaced)
+        {
+            if (Take(pair.Own)) _exclude = [.. _exclude, new Glob(pair.Other)];
+        }
     }
 
     public override string ToString() => $"+{string.Join<Glob>(" +", _include)} -{string.Join<Glob>(" -", _exclude)}";

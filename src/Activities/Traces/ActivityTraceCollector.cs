@@ -63,7 +63,8 @@ public sealed partial class ActivityTraceCollector : IAsyncDisposable, IDisposab
         foreach (string problem in settings.Problems.Concat(sampling.Problems).Concat(propagation.Problems)) log.Ignored(problem);
         if (IsEnabled) log.Unused(UnusedVariables.FindSet(variables));
         TraceSampler sampler = _sampler = MakeSampler(sampling, process, mapping.NameOf(service), options.Time);
-        _sources = new SourcePatterns(options.IncludedSources, options.ExcludedSources.Concat(settings.DisabledSources));
+        _sources =
+            new SourcePatterns(options.IncludedSources, options.ExcludedSources.Concat(settings.DisabledSources), options.ReplacedSources);
         _baggage = settings.Baggage;
         _maxWait = (long)options.MaxWait.TotalMilliseconds;
         var spans = new ProcessSpans(_mapper, resource, service, mapping);

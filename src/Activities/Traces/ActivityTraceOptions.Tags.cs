@@ -49,4 +49,7 @@ public sealed partial record ActivityTraceOptions
     /// <c>shop-postgres</c>. Null (the default) for <c>DD_TRACE_REMOVE_INTEGRATION_SERVICE_NAMES_ENABLED</c>, which is false by default.
     /// </summary>
     public bool? RemoveIntegrationServiceNames { get; init; }
+
+    /// <summary>Gets or initializes the sources that the caller replaces by its own; none by default.</summary>
+    internal SourcePair[] ReplacedSources { get; init; } = [];
 }

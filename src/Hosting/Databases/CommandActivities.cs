@@ -9,8 +9,9 @@ namespace SpanPack;
 /// context. Later work of the program is not part of the command.
 /// </remarks>
 /// <param name="source">Creates the activities.</param>
+/// <param name="replaced">The source of another instrumentation, whose activity of a command is not collected; null for none.</param>
 [DebuggerDisplay("{_source.Name,nq}")]
-internal sealed class CommandActivities(ActivitySource source)
+internal sealed class CommandActivities(ActivitySource source, string? replaced = null)
 {
     private readonly ActivitySource _source = source;
     private readonly OpenActivities _open = new();
@@ -21,11 +22,8 @@ internal sealed class CommandActivities(ActivitySource source)
     /// <param name="system">The system, by the name that the semantic conventions of OpenTelemetry give it.</param>
     internal void Begin(Guid operation, DbCommand command, string system)
     {
-        Activity? outer = Activity.Current;
-        DbConnection? connection = command.Connection;
-        string database = connection?.Database ?? "";
-        if (_source.StartActivity(database.Length > 0 ? database : system, ActivityKind.Client) is not { } activity) return;
-        Activity.Current = outer;
+        string database = command.Connection?.Database ?? "";
+        if (Start(database.Length > 0 ? database : system) is not { } activity) return;
         if (activity.IsAllDataRequested) CommandTags.Add(activity, command, system, database);
         _open.Add(operation, activity);
     }
@@ -40,5 +38,19 @@ internal sealed class CommandActivities(ActivitySource source)
         Activity? outer = Activity.Current;
         activity.Stop();
         Activity.Current = outer;
+    }
+
+    private Activity? Start(string name)
+    {
+        Activity? outer = Activity.Current;
+        try
+        {
+            if (outer is not null && outer.Source.Name == replaced) Activity.Current = outer.Parent; // it was started for the same command
+            return _source.StartActivity(name, ActivityKind.Client);
+        }
+        finally
+        {
+            Activity.Current = outer;
+        }
     }
 }

@@ -61,9 +61,7 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
         }
     }
 
-    /// <summary>
-    /// Gets the collector of activities; a disabled one when the host is not traced. Hosts that run at the same time share it.
-    /// </summary>
+    /// <summary>Gets the collector of activities, shared by hosts that run at the same time; disabled if the host is not traced.</summary>
     internal ActivityTraceCollector Collector => _collector.Value;
 
     /// <summary>
@@ -149,8 +147,11 @@ internal sealed class TracingRuntime : IAsyncDisposable, IDisposable
     }
 
     private ActivityTraceCollector MakeCollector(AgentWriter writer, bool isEnabled)
-        => new(writer,
-            _settings.Traces with { IsEnabled = isEnabled, Logger = LoggerOf(_settings.Traces.Logger, _loggers, "SpanPack.Activities") });
+    {
+        ILogger logger = LoggerOf(_settings.Traces.Logger, _loggers, "SpanPack.Activities");
+        return new(writer,
+            _settings.Traces with { IsEnabled = isEnabled, Logger = logger, ReplacedSources = SqlClientObserver.ReplacedSources });
+    }
 
     // What the program has set stays.
     private static ILogger LoggerOf(ILogger set, ILoggerFactory loggers, string category)

@@ -15,12 +15,18 @@ internal sealed class SqlClientObserver : IObserver<KeyValuePair<string, object?
     private const string After = ".WriteCommandAfter";
     private const string Failure = ".WriteCommandError";
 
-    private static readonly ActivitySource s_source = new("SpanPack.SqlClient");
-    private static readonly CommandActivities s_activities = new(s_source);
+    private const string Own = "SpanPack.SqlClient";
+    private const string OfOpenTelemetry = "OpenTelemetry.Instrumentation.SqlClient"; // listens to the same events
+
+    private static readonly ActivitySource s_source = new(Own);
+    private static readonly CommandActivities s_activities = new(s_source, OfOpenTelemetry);
 
     private readonly DiagnosticPayload _operation = new("OperationId");
     private readonly DiagnosticPayload _command = new("Command");
     private readonly DiagnosticPayload _exception = new("Exception");
+
+    /// <summary>Gets the sources whose activities are not collected beside those of this observer.</summary>
+    internal static SourcePair[] ReplacedSources { get; } = [new(Own, OfOpenTelemetry)];
 
     /// <summary>Starts listening to both libraries: their sources have one name.</summary>
     /// <returns>The subscription; disposing it ends listening.</returns>

@@ -43,6 +43,15 @@ public sealed class GlobTests
         Assert.Equal([true, true, false, false], new[] { "Shop.Cart", "npgsql", "Shop.Secret", "Other" }.Select(patterns.Take));
     }
 
+    [Theory]
+    [InlineData("*", "", "Theirs", false)]
+    [InlineData("*", "", "Own", true)]
+    [InlineData("*", "own", "Theirs", true)]
+    [InlineData("Theirs", "", "Theirs", true)]
+    [InlineData("Theirs", "", "Own", false)]
+    public void AReplacedSource_IsTaken_WhereItsReplacementIsNot(string included, string excluded, string source, bool isTaken)
+        => Assert.Equal(isTaken, new SourcePatterns([included], [excluded], new SourcePair("Own", "Theirs")).Take(source));
+
     // What the framework makes without its source.
     [Theory]
     [InlineData("System.Net.Http.HttpRequestOut", false)]

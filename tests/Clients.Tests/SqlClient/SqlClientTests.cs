@@ -1,6 +1,8 @@
 using System.Diagnostics;
 using Microsoft.Data.SqlClient;
 using Microsoft.Extensions.Hosting;
+using OpenTelemetry;
+using OpenTelemetry.Trace;
 using SpanPack.Clients.Tests.Support;
 
 namespace SpanPack.Clients.Tests.SqlClient;
@@ -71,6 +73,30 @@ public sealed class SqlClientTests
         Assert.Equal(1, span.Error);
         Assert.Equal(typeof(SqlException).FullName, span.GetTag("error.type"));
         Assert.Equal("no such table", span.GetTag("error.msg"));
+    }
+
+    [Theory]
+    [InlineData(true, "SpanPack.SqlClient", "")]
+    [InlineData(false, "SpanPack.SqlClient", "")]
+    [InlineData(true, "OpenTelemetry.Instrumentation.SqlClient", "SpanPack.SqlClient")]
+    public async Task WithOpenTelemetrysInstrumentation_ACommandIsOneSpan(bool isFirst, string scope, string excluded)
+    {
+        await using var server = new TdsServer();
+        TracerProvider? theirs = isFirst ? Build() : null;
+        Span[] spans = await TracedHost.TraceAsync(async () =>
+        {
+            theirs ??= Build();
+            await using SqlConnection connection = await OpenAsync(server);
+            await using SqlCommand command = connection.CreateCommand();
+            command.CommandText = "SELECT 7";
+            Assert.Equal(7, await command.ExecuteScalarAsync());
+            Assert.Equal(7, command.ExecuteScalar());
+        }, $"Datadog:ExcludedSources={excluded}");
+        theirs!.Dispose();
+
+        Assert.Equal([scope, scope], spans.Select(static span => span.GetTag("otel.library.name") ?? span.GetTag("otel.scope.name")));
+
+        static TracerProvider Build() => Sdk.CreateTracerProviderBuilder().AddSqlClientInstrumentation().Build();
     }
 
     [Fact]
