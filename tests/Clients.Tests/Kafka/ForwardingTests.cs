@@ -65,6 +65,23 @@ public sealed class ForwardingTests
         Assert.Equal(((UInt128)10, 11UL, "dd=s:0;p:000000000000000c"), (link.TraceId, link.SpanId, link.TraceState));
     }
 
+    [Fact]
+    public async Task AMessageThatIsSentAgain_KeepsNothingOfItsFirstTrace()
+    {
+        var message = new Message<string, string>
+        {
+            Value = "1",
+            Headers = new Headers { { "own", [1] }, { "x-datadog-origin", "rum"u8.ToArray() }, { "baggage", "user=1"u8.ToArray() } },
+        };
+        IProducer<string, string> producer = DispatchProxy.Create<IProducer<string, string>, InnerClient>().AddDatadogTracing();
+        await using TracedProgram program = await TracedProgram.StartAsync();
+        using (TracedProgram.Begin("request")) producer.Produce("orders", message);
+        await program.EndAsync();
+
+        Assert.Equal(["own", "traceparent", "tracestate", "x-datadog-parent-id", "x-datadog-sampling-priority", "x-datadog-tags",
+            "x-datadog-trace-id"], message.Headers.Select(static header => header.Key).Order());
+    }
+
     // Consume is one of them; messages that are produced have another partition or handler inside.
     private static void AssertForwards<TClient>(Func<TClient, TClient> trace)
         where TClient : class

@@ -16,7 +16,11 @@ internal static class MessageHeaders
     /// <summary>Writes the trace of an activity into a message, replacing an existing one.</summary>
     internal static void Inject(Activity? activity, MessageMetadata message)
     {
-        if (activity is not null) CarrierContext.Inject(activity, message.Headers ??= [], s_set);
+        if (activity is null) return;
+        Headers headers = message.Headers ??= [];
+        // of a message that was sent before: this trace may have no baggage or origin to put in their place
+        foreach (string name in DistributedContextPropagator.Current.Fields) headers.Remove(name);
+        CarrierContext.Inject(activity, headers, s_set);
     }
 
     /// <summary>Creates a link to the trace of each message; messages of the same activity have one.</summary>
