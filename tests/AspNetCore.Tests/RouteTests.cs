@@ -53,6 +53,29 @@ public sealed class RouteTests
         Assert.Equal(("GET /orders/{id}", "/orders/7", 404d), (span.Resource, span.GetTag("url.path"), span.GetMetric("http.status_code")));
     }
 
+    // Scanners ask for much that nobody serves: that is no traffic of the page.
+    [Theory]
+    [InlineData("/missing", 404)]
+    [InlineData("/broken", 500)]
+    public async Task ThePageForAnError_IsNotTheRoute_AlsoWhereThereIsNone(string path, int code)
+    {
+        await using TracedApp app = await TracedApp.StartAsync(static app =>
+        {
+            app.UseExceptionHandler("/sorry/500");
+            app.UseStatusCodePagesWithReExecute("/sorry/{0}");
+            app.Use(static (context, next)
+                => context.Request.Path == "/broken" ? throw new InvalidOperationException("it fails") : next(context));
+            app.UseRouting();
+            app.MapGet("/sorry/{code}", static (string code) => code);
+        });
+        await RawRequest.GetAsync(app.Url, path);
+
+        Span span = Assert.Single(await app.StopAsync());
+        Assert.Equal("GET", span.Resource);
+        Assert.Null(span.GetTag("http.route"));
+        Assert.Equal(code, span.GetMetric("http.status_code"));
+    }
+
     [Theory]
     [InlineData("/")]
     [InlineData("")]

@@ -27,6 +27,9 @@ internal sealed class RequestStart
     /// <summary>Gets or sets the resource that was added to the activity; null for none.</summary>
     internal string? Resource { get; set; }
 
+    /// <summary>Gets or sets the endpoint of the page for the error of the request; null for none.</summary>
+    internal Endpoint? ErrorPage { get; set; }
+
     internal string Method { get; }
 
     internal string Scheme { get; }

@@ -45,11 +45,18 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
     internal void AddRoute(Activity activity, HttpContext context)
     {
         Endpoint? endpoint = context.GetEndpoint();
-        if (RouteOf(endpoint) is not { } route) return;
         RequestStart? start = RequestFeatures.StartOf(context);
+        if (RequestFeatures.IsErrorPage(context))
+        {
+            if (start is not null) start.ErrorPage = endpoint; // it stays that of the request
+            return;
+        }
+
+        if (RouteOf(endpoint) is not { } route) return;
         if (activity.GetTagItem(RequestTagNames.Route) is { } known)
         {
-            if (start?.Route is not { } found || !found.Equals(known) || IsErrorPage(context)) return;
+            bool isError = context.Response.StatusCode >= StatusCodes.Status400BadRequest;
+            if (start?.Route is not { } found || !found.Equals(known) || isError) return;
         }
 
         activity.SetTag(RequestTagNames.Route, route);
@@ -66,7 +73,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if ((has & RequestTagSet.StatusCode) == 0) activity.AddTag(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
         if ((has & RequestTagSet.Route) == 0)
         {
-            Endpoint? endpoint = context.GetEndpoint();
+            Endpoint? endpoint = RequestFeatures.EndpointOf(context);
             new TagReceiver(activity).AddText(RequestTagNames.Route, RouteOf(endpoint));
             _resources.Add(activity, context.Request, endpoint, RequestFeatures.StartOf(context));
         }
@@ -96,14 +103,11 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         AddRequest(receiver, start, RequestTagSet.None);
         receiver.Add(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
         if (has != RequestTagSet.None) return true;
-        Endpoint? endpoint = context.GetEndpoint();
+        Endpoint? endpoint = RequestFeatures.EndpointOf(context);
         receiver.AddText(RequestTagNames.Route, RouteOf(endpoint));
         _resources.Add(activity, context.Request, endpoint, start);
         return true;
     }
-
-    private static bool IsErrorPage(HttpContext context)
-        => context.Response.StatusCode >= StatusCodes.Status400BadRequest || RequestFeatures.HandledOf(context) is not null;
 
     private static void AddMethod(TagReceiver receiver, string method)
     {
