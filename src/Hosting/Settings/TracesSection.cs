@@ -25,9 +25,7 @@ internal static class TracesSection
             RemoveIntegrationServiceNames = values.Bool(nameof(traces.RemoveIntegrationServiceNames))
                 ?? traces.RemoveIntegrationServiceNames,
             SetsPropagator = values.Bool(nameof(traces.SetsPropagator)) ?? traces.SetsPropagator,
-            Resource = [.. traces.Resource,
-                .. (values.Pairs(nameof(traces.Resource)) ?? [])
-                    .Select(static pair => KeyValuePair.Create(pair.Key, (TagValue)pair.Value))],
+            Resource = Resource(traces.Resource, values.Pairs(nameof(traces.Resource)) ?? []),
             Sampling = Sampling(values, traces.Sampling ?? new SamplingOptions()),
             Propagation = Propagation(values.Within(nameof(traces.Propagation)), traces.Propagation ?? new PropagationOptions()),
         };
@@ -39,6 +37,12 @@ internal static class TracesSection
     /// <summary>Reads the limit of memory, whose name the writer has too.</summary>
     internal static ActivityTraceOptions ReadMemory(SectionValues values, ActivityTraceOptions traces)
         => values.Long(traces, nameof(traces.MaxHeldBytes), static (traces, value) => traces with { MaxHeldBytes = value }, Check);
+
+    // Of two attributes with one key the first counts, so that those of earlier sections make room.
+    private static KeyValuePair<string, TagValue>[] Resource(IReadOnlyList<KeyValuePair<string, TagValue>> before,
+        KeyValuePair<string, string>[] added)
+        => [.. before.Where(known => !Array.Exists(added, pair => pair.Key == known.Key)),
+            .. added.Select(static pair => KeyValuePair.Create(pair.Key, (TagValue)pair.Value))];
 
     private static SamplingOptions Sampling(SectionValues values, SamplingOptions sampling) => sampling with
     {

@@ -1,0 +1,24 @@
+using Microsoft.Extensions.Configuration;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
+using SpanPack.Hosting.Tests.Support;
+using static SpanPack.Hosting.Tests.Support.SettingsOfHost;
+
+namespace SpanPack.Hosting.Tests;
+
+/// <summary>What sections of the configuration say that is easily overlooked.</summary>
+public sealed class SectionTests
+{
+    [Fact]
+    public void AnAttributeOfTwoSections_IsThatOfTheLast()
+    {
+        string[] settings = ["Shared:Resource:team=all", "Shared:Resource:zone=a", "Shop:Resource:team=shop"];
+        IConfigurationRoot configuration = new ConfigurationBuilder().AddInMemoryCollection(settings.Select(TestHost.Pair)).Build();
+        using ServiceProvider provider = new ServiceCollection().AddSingleton<IConfiguration>(configuration)
+            .AddDatadogTracing(null, "Shared", "Shop")
+            .BuildServiceProvider();
+        DatadogTracingOptions options = provider.GetRequiredService<IOptions<DatadogTracingOptions>>().Value;
+
+        Assert.Equal(["zone=a", "team=shop"], options.Traces.Resource.Select(static pair => $"{pair.Key}={pair.Value}"));
+    }
+}
