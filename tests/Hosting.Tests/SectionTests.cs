@@ -21,4 +21,14 @@ public sealed class SectionTests
 
         Assert.Equal(["zone=a", "team=shop"], options.Traces.Resource.Select(static pair => $"{pair.Key}={pair.Value}"));
     }
+
+    // As in the variable: docs/settings.md.
+    [Fact]
+    public void AComma_IsAListWithoutItems()
+    {
+        TracingSettings settings = Read(null, "Datadog:BaggageTagKeys=,");
+
+        Assert.Empty(settings.Traces.BaggageTagKeys!);
+        Assert.Empty(settings.Problems);
+    }
 }

@@ -64,9 +64,10 @@ internal sealed class SectionValues(IConfigurationSection section, List<string> 
     internal string[]? List(string key)
     {
         string[] texts = [.. section.GetSection(key).GetChildren().Select(static child => child.Value).OfType<string>()];
-        if (texts.Length == 0)
-            texts = section[key]?.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries) ?? [];
-        return texts.Length > 0 ? texts : null;
+        if (texts.Length > 0) return texts;
+        return section[key] is { } text && !string.IsNullOrWhiteSpace(text)
+            ? text.Split(',', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries) // of a comma alone: no items
+            : null;
     }
 
     /// <summary>Reads the texts of a section by their keys; null for none. Keys with <c>:</c> are in nested sections.</summary>
