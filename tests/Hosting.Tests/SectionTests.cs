@@ -31,4 +31,14 @@ public sealed class SectionTests
         Assert.Empty(settings.Traces.BaggageTagKeys!);
         Assert.Empty(settings.Problems);
     }
+
+    [Fact]
+    public void TheSectionOfTraces_SaysWhetherThereAreAny()
+    {
+        TracingSettings settings = Read(null, "Datadog:Traces:IsEnabled=false", "Datadog:Traces:Listens=false");
+
+        Assert.False(settings.IsEnabled);
+        Assert.False(settings.Traces.Listens);
+        Assert.Empty(settings.Problems);
+    }
 }

@@ -9,6 +9,7 @@ internal static class TracesSection
     {
         traces = traces with
         {
+            Listens = values.Bool(nameof(traces.Listens)) ?? traces.Listens,
             Naming = values.Name<SpanNaming>(nameof(traces.Naming)) ?? traces.Naming,
             IncludedSources = values.List(nameof(traces.IncludedSources)) ?? traces.IncludedSources,
             // as lists of configurations are bound: beside what there is

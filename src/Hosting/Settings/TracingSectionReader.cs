@@ -25,7 +25,9 @@ internal sealed class TracingSectionReader(IConfiguration? configuration, Tracin
 
     private static void Configure(SectionValues values, DatadogTracingOptions options)
     {
-        options.IsEnabled = values.Bool(nameof(options.IsEnabled)) ?? options.IsEnabled;
+        options.IsEnabled = values.Bool(nameof(options.IsEnabled))
+            ?? values.Within(nameof(options.Traces)).Bool(nameof(options.IsEnabled))
+            ?? options.IsEnabled;
         options.InjectsLogs = values.Bool(nameof(options.InjectsLogs)) ?? options.InjectsLogs;
         options.Service = values.Text(nameof(options.Service)) ?? options.Service;
         options.Environment = values.Text(nameof(options.Environment)) ?? options.Environment;
