@@ -42,10 +42,8 @@ internal sealed record TracingConfiguration(string Service, string Environment, 
     /// Returns whether it applies to a process. Agents compare services and environments in normalized form, in lower case.
     /// </summary>
     internal bool IsFor(string service, string environment)
-        => Fits(Service, service, AgentNames.MaxServiceLength) && Fits(Environment, environment, AgentNames.MaxEnvironmentLength);
-
-    private static bool Fits(string target, string name, int maxLength)
-        => target == All || AgentNames.Normalize(target, maxLength) == AgentNames.Normalize(name, maxLength);
+        => (Service == All || ServiceForm.Of(Service) == ServiceForm.Of(service))
+            && (Environment == All || TagForm.Of(Environment) == TagForm.Of(environment));
 
     private static string NameOf(JsonElement? target, string name)
         => target is { } found && Find(found, name, JsonValueKind.String)?.GetString() is { Length: > 0 } text ? text : All;

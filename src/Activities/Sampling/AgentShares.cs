@@ -33,7 +33,7 @@ internal sealed class AgentShares(AgentSamplingRates rates, string environment)
 
     private TraceIdShare? Add(string service)
     {
-        string name = AgentNames.Normalize(service, AgentNames.MaxServiceLength);
+        string name = ServiceForm.Of(service);
         TraceIdShare? share = rates.TryGetRate(name, environment, out double rate) ? new TraceIdShare(rate) : null;
 
         // A program that makes up services begins again now and then.

@@ -32,7 +32,7 @@ internal sealed class TraceSampler
         Spans = settings.SpanRules.Count > 0 ? new SpanSampler(settings.SpanRules, defaultService, time) : null;
         _limiter = new RateLimiter(settings.RateLimit, time);
         _agentRates = agentRates;
-        _environment = AgentNames.Normalize(environment, AgentNames.MaxEnvironmentLength);
+        _environment = TagForm.Of(environment);
         _defaultService = defaultService;
         _defaults = new DefaultTags(environment, null, defaultService, ReadOnlyDictionary<string, string>.Empty);
         _shares = new AgentShares(AgentSamplingRates.None, _environment);

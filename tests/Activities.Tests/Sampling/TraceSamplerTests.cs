@@ -100,6 +100,19 @@ public class TraceSamplerTests
             sampler.Decide(SamplerSetup.Root("x")));
     }
 
+    // The agent counts bytes, knows letters of two UTF-16 units, and names what has no letter.
+    [Theory]
+    [InlineData("жжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжж", "жжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжжж")]
+    [InlineData("Shop 𠮷", "shop_𠮷")]
+    [InlineData("!", "unnamed-service")]
+    public void A_rate_of_the_agent_is_found_by_the_name_that_the_service_has_there(string service, string name)
+    {
+        AgentSamplingRates rates = SamplerSetup.Rates(("service:,env:", 1), ($"service:{name},env:𠮷", 0));
+
+        SamplingDecision decision = SamplerSetup.Sampler(new SamplingOptions(), rates, "𠮷").Decide(SamplerSetup.Root(service));
+        Assert.Equal(SamplingPriority.AutoDrop, decision.Priority);
+    }
+
     [Fact]
     public void Decisions_allocate_nothing()
     {
