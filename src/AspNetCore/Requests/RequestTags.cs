@@ -46,7 +46,8 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
     {
         Endpoint? endpoint = context.GetEndpoint();
         RequestStart? start = RequestFeatures.StartOf(context);
-        if (RequestFeatures.IsErrorPage(context))
+        bool isError = context.Response.StatusCode >= StatusCodes.Status400BadRequest;
+        if (isError && RequestFeatures.IsErrorPage(context))
         {
             if (start is not null) start.ErrorPage = endpoint; // it stays that of the request
             return;
@@ -55,8 +56,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if (RouteOf(endpoint) is not { } route) return;
         if (activity.GetTagItem(RequestTagNames.Route) is { } known)
         {
-            bool isError = context.Response.StatusCode >= StatusCodes.Status400BadRequest;
-            if (start?.Route is not { } found || !found.Equals(known) || isError) return;
+            if (start?.Route is not { } found || !found.Equals(known) || isError || RequestFeatures.HandledOf(context) is not null) return;
         }
 
         activity.SetTag(RequestTagNames.Route, route);
