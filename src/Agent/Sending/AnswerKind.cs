@@ -18,6 +18,9 @@ internal enum AnswerKind
     /// <summary>The agent is overloaded.</summary>
     Overloaded,
 
+    /// <summary>A proxy does not know the header Expect.</summary>
+    ExpectationFailed,
+
     /// <summary>A failure that may not recur.</summary>
     Fault,
 

@@ -9,6 +9,7 @@ internal static class AnswerKinds
         404 => AnswerKind.NotFound,
         408 => AnswerKind.TooSlow,
         413 => AnswerKind.TooLarge,
+        417 => AnswerKind.ExpectationFailed,
         429 => AnswerKind.Overloaded,
         >= 500 => AnswerKind.Fault,
         _ => AnswerKind.Refused,

@@ -68,6 +68,9 @@ internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentC
             case AnswerKind.Overloaded:
                 queue.SettleDropped(segment, DropReason.AgentOverloaded);
                 break;
+            case AnswerKind.ExpectationFailed when segment.AsksFirst:
+                RetryUnasked(segment);
+                break;
             case AnswerKind.Fault:
                 Pause.AfterFault();
                 RetryOrGiveUp(segment);
@@ -95,6 +98,13 @@ internal sealed class SegmentSender(AgentLink link, SegmentQueue queue, SegmentC
     {
         if (segment.Failures.Add(time, link.Losses)) Retry(segment);
         else queue.SettleDropped(segment, DropReason.GivenUp);
+    }
+
+    // Source: RFC 9110, section 15.5.18.
+    private void RetryUnasked(Segment segment)
+    {
+        segment.AsksFirst = false;
+        RetryOrGiveUp(segment);
     }
 
     private void Retry(Segment segment)

@@ -128,6 +128,51 @@ public sealed class FaultTests
         Assert.Equal("100-continue", new ScriptedRequest(heads.Last(), [])["Expect"]);
     }
 
+    // A proxy that does not know Expect.
+    [Fact]
+    public async Task ABodyThatIsCutOff_IsSentWithoutExpect_WhereThatIsRefused()
+    {
+        int cutOff = 0;
+        await using ScriptedAgent agent = ScriptedAgent.OnTcp(async connection =>
+        {
+            while (await connection.ReadHeadAsync() is { } head)
+            {
+                var request = new ScriptedRequest(head, []);
+                if (request["Expect"] is not null)
+                {
+                    await connection.WriteAsync("HTTP/1.1 417 Expectation Failed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+                    return;
+                }
+
+                bool isTraces = head.Contains("/traces ", StringComparison.Ordinal);
+                if (isTraces && Interlocked.Increment(ref cutOff) <= 2) // one on a connection that was used before is tried again at once
+                {
+                    await connection.ReadBodyAsync(1000);
+                    connection.Reset();
+                    return;
+                }
+
+                await connection.ReadBodyAsync(int.Parse(request["Content-Length"] ?? "0", null));
+                await connection.WriteAsync(ScriptedConnection.Ok);
+            }
+        });
+        await using AgentWriter writer = Writer(agent);
+        for (ulong id = 1; id <= 300; id++) writer.Write(Chunks.Of(id, textLength: 10_000));
+
+        Assert.Equal(new FlushResult(300, 300, 0, 0), await writer.FlushAsync().InTime());
+    }
+
+    [Fact]
+    public async Task ExpectationThatWasNotMade_IsARefusal()
+    {
+        await using var agent = new TraceAgent(static (_, _) => TraceAgent.Response(417, "no"));
+        await using AgentWriter writer = agent.CreateWriter();
+        writer.Write(Chunks.Of(1));
+
+        Assert.Equal(new FlushResult(0, 0, 1, 1), await writer.FlushAsync().InTime());
+        Assert.Single(agent.Traces);
+    }
+
     [Fact]
     public async Task AnAgentThatRestarts_GetsAllThatWasNotAnswered()
     {
