@@ -28,12 +28,16 @@ internal ref partial struct SqlTokenizer
     // Oracle's q'[it's]' and nq'!it's!', whose quotes within are part of the text. In other databases no word q comes before a quote.
     private SqlToken SingleQuoted(int start)
     {
+        const int Longest = 32_767; // bytes of a literal of Oracle
         if (!IsAfterQ(start) || start + 1 >= _text.Length) return Quoted('\'', SqlToken.Value);
         char first = _text[start + 1];
         char last = first switch { '[' => ']', '{' => '}', '(' => ')', '<' => '>', _ => first };
         if (first == '\'' || char.IsWhiteSpace(first)) return Quoted('\'', SqlToken.Value);
-        int end = _text[(start + 2)..].IndexOf([last, '\'']);
-        if (end < 0) return Quoted('\'', SqlToken.Value);
+        ReadOnlySpan<char> rest = _text[(start + 2)..];
+        // Looked for without a limit, the ends that many of them lack would take time by the square of the statement's length.
+        bool isLong = rest.Length > Longest + 2;
+        int end = (isLong ? rest[..(Longest + 2)] : rest).IndexOf([last, '\'']);
+        if (end < 0) return isLong ? SqlToken.Error : Quoted('\'', SqlToken.Value);
         _at = start + 2 + end + 2;
         return Symbol(start, SqlToken.Value);
     }

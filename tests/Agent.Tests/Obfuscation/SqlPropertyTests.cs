@@ -189,4 +189,20 @@ public sealed class SqlPropertyTests
             .Replace("{2}", before.Replace("\"", "", StringComparison.Ordinal) + secret, StringComparison.Ordinal);
         return frame.Replace("{0}", literal, StringComparison.Ordinal);
     }
+
+    // What is longer than a literal of Oracle can be is none. Looked through to its end each time, this statement would take minutes.
+    [Fact]
+    public void TextsOfOracleWithoutAnEnd_AreNotLookedForFurtherThanALiteralIs()
+    {
+        const int Longest = 32_767;
+        string whole = $"SELECT q'[it's{new string('a', Longest - "it's".Length)}]' FROM dual";
+        string longer = $"SELECT q'[it's{new string('a', Longest)}]' FROM dual";
+        string hostile = string.Concat(Enumerable.Repeat("q'ab',", 150_000));
+
+        Assert.Equal("SELECT q ? FROM dual", Obfuscate(whole));
+        Assert.Equal(SqlStatements.NotReadable, Obfuscate(longer));
+        Assert.Equal(SqlStatements.NotReadable, Obfuscate(hostile));
+
+        static string Obfuscate(string statement) => new SqlStatements().Obfuscate(statement, hidesDoubleQuotes: true);
+    }
 }
