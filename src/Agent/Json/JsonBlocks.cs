@@ -68,6 +68,7 @@ internal sealed class JsonBlocks : Stream, IBufferWriter<byte>
     {
         foreach (byte[] block in _blocks) ArrayPool<byte>.Shared.Return(block);
         _blocks.Clear();
+        foreach (PayloadSegment segment in _segments) segment.Set(default, null); // what is kept for the next payload keeps no block
         (_linkedBytes, _count) = (0, 0);
     }
 

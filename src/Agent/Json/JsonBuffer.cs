@@ -109,6 +109,7 @@ internal sealed class JsonBuffer : IDisposable
     {
         _plain.Release();
         _compressed.Release();
+        _writer?.Reset(); // it holds the end of a payload that failed
         _isCompressed = false;
         Volatile.Write(ref s_spare, this);
     }

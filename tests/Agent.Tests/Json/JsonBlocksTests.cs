@@ -43,4 +43,18 @@ public sealed class JsonBlocksTests
         blocks.Release();
         Assert.Equal(0, blocks.Length);
     }
+
+    // Buffers are kept for the next payload: what they show must not keep the blocks that others use, or that nobody needs.
+    [Fact]
+    public void Release_ForgetsTheBlocks()
+    {
+        using var blocks = new JsonBlocks();
+        for (int i = 0; i < 3; i++) blocks.Advance(blocks.GetMemory(BlockBytes).Length);
+        SequencePosition begin = blocks.Bytes.Start;
+        var first = (ReadOnlySequenceSegment<byte>)begin.GetObject()!;
+        blocks.Release();
+
+        for (ReadOnlySequenceSegment<byte>? segment = first; segment is not null; segment = segment.Next)
+            Assert.True(segment.Memory.IsEmpty);
+    }
 }

@@ -1,5 +1,6 @@
 using System.Buffers.Binary;
 using System.IO.Compression;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using Microsoft.Extensions.Time.Testing;
 
@@ -46,6 +47,21 @@ public sealed class JsonFailureTests
         AgentResponse response = await client.PostAsJsonAsync("/x", Shop.Of(100).Items, ShopJson.Default.IReadOnlyListItem);
 
         Assert.Equal((200, 1), (response.Status, agent.ConnectionCount));
+    }
+
+    // The buffer and its writer are used again.
+    [Fact]
+    public void FailureInTheMiddle_LeavesNothingToTheNextPayload()
+    {
+        Assert.Throws<FormatException>(static () => JsonBuffer.Make(static json =>
+        {
+            json.WriteStringValue(new string('a', 100_000));
+            throw new FormatException("no price");
+        }));
+        var otherOptions = new ShopJson(new JsonSerializerOptions { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping });
+        using JsonBuffer? made = JsonBuffer.TryMake(Shop.Of(100).Items[0], otherOptions.Item);
+
+        Assert.Equal(made!.Bytes.Length, made.Length);
     }
 
     [Theory]
