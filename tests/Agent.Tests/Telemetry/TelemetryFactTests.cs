@@ -111,6 +111,32 @@ public sealed class TelemetryFactTests
         }
     }
 
+    // The first connection is the slowest: a heartbeat that is due a moment after each report would come with the one after it.
+    [Fact]
+    public async Task Heartbeats_ComeWithEachReport_AfterAStartThatTookTime()
+    {
+        var time = new ManualTime();
+        var slow = TimeSpan.FromMilliseconds(50);
+        await using var agent = new TelemetryAgent(number =>
+        {
+            if (number == 1) time.Advance(slow);
+            return 200;
+        });
+        await using var client = new TelemetryClient(TelemetryTest.OptionsFor(agent.Url, time));
+        await AdvanceAsync(TimeSpan.FromSeconds(1));
+        await AdvanceAsync(TimeSpan.FromSeconds(60) - slow);
+        for (int i = 0; i < 3; i++) await AdvanceAsync(TimeSpan.FromSeconds(60));
+        await Wait.UntilAsync(() => time.TimerCount == 1, "the last report is sent");
+
+        Assert.Equal(4, TelemetryTest.MessagesOf(agent.Bodies).Count(static message => message.Type == "app-heartbeat"));
+
+        async Task AdvanceAsync(TimeSpan step)
+        {
+            await Wait.UntilAsync(() => time.TimerCount == 1, "the loop waits");
+            time.Advance(step);
+        }
+    }
+
     [Fact]
     public async Task Assemblies_AreToldAsDependencies()
     {

@@ -32,16 +32,18 @@ internal sealed class TelemetrySchedule(TelemetryClock clock, TimeSpan interval,
         return true;
     }
 
-    internal void BeginHeartbeats() => (_heartbeat, _extendedHeartbeat) = (clock.Elapsed + interval, clock.Elapsed + extendedInterval);
+    // Heartbeats are due with reports: one that is due a moment later would come with the next report.
+    internal void BeginHeartbeats() => (_heartbeat, _extendedHeartbeat) = (_report, clock.Elapsed + extendedInterval);
 
-    internal bool TakeHeartbeat() => Take(ref _heartbeat, interval);
+    internal bool TakeHeartbeat() => Take(ref _heartbeat, interval, afterMissed: _report);
 
-    internal bool TakeExtendedHeartbeat() => Take(ref _extendedHeartbeat, extendedInterval);
+    internal bool TakeExtendedHeartbeat() => Take(ref _extendedHeartbeat, extendedInterval, clock.Elapsed + extendedInterval);
 
-    private bool Take(ref TimeSpan? due, TimeSpan again)
+    private bool Take(ref TimeSpan? due, TimeSpan again, TimeSpan afterMissed)
     {
-        if (due is null || clock.Elapsed < due) return false;
-        due = clock.Elapsed + again;
+        TimeSpan now = clock.Elapsed;
+        if (due is not { } time || now < time) return false;
+        due = time + again > now ? time + again : afterMissed;
         return true;
     }
 }
