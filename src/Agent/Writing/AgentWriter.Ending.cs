@@ -5,6 +5,9 @@ namespace SpanPack;
 /// <content>The end: of the writer, and of the process.</content>
 public sealed partial class AgentWriter
 {
+    // Whether telemetry would go to the agent that is lost, too.
+    private bool IsTelemetryLost => _reachability.IsLost && _options.Telemetry is not ({ Client: not null } or { IsAgentless: true });
+
     /// <summary>
     /// Sends buffered spans for at most <see cref="AgentWriterOptions.ShutdownTimeout"/>, and ends. Later chunks are dropped. Without an
     /// agent it ends at once.
@@ -31,9 +34,7 @@ public sealed partial class AgentWriter
         _stripes.Abandon(); // what tags hold that block
         _queue.End();
         _log.ReportDropped(isLast: true);
-        // it would go there, too
-        bool isLost = _reachability.IsLost && _options.Telemetry is not ({ Client: not null } or { IsAgentless: true });
-        await Telemetry.EndAsync(isLost ? TimeSpan.Zero : Left(began, _options.ShutdownTimeout)).ConfigureAwait(false);
+        await Telemetry.EndAsync(IsTelemetryLost ? TimeSpan.Zero : Left(began, _options.ShutdownTimeout)).ConfigureAwait(false);
         _client.Dispose();
         _meter.Dispose();
     }
@@ -43,7 +44,7 @@ public sealed partial class AgentWriter
     {
         long began = _options.Time.GetTimestamp();
         await FlushIfFoundAsync(_options.ExitTimeout).ConfigureAwait(false);
-        if (_reachability.IsLost) return;
+        if (IsTelemetryLost) return;
         TimeSpan left = Left(began, _options.ExitTimeout);
         if (isLast) await Telemetry.EndAsync(left).ConfigureAwait(false);
         else await Telemetry.FlushWithinAsync(left).ConfigureAwait(false);

@@ -15,6 +15,9 @@ internal static class Insides
 
         /// <summary>Whether the last connect failed.</summary>
         internal bool IsAgentLost => ReachabilityOf(writer).IsLost;
+
+        /// <summary>Does what the end of the process does.</summary>
+        internal Task EndWithProcessAsync() => FlushAtExitAsync(writer, isLast: true);
     }
 
     extension(TelemetryClient client)
@@ -31,6 +34,9 @@ internal static class Insides
 
     [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_reachability")]
     private static extern ref readonly Reachability ReachabilityOf(AgentWriter writer);
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "FlushAtExitAsync")]
+    private static extern Task FlushAtExitAsync(AgentWriter writer, bool isLast);
 
     [UnsafeAccessor(UnsafeAccessorKind.Field, Name = "_engine")]
     private static extern ref readonly TelemetryEngine? EngineOf(TelemetryClient client);

@@ -138,6 +138,27 @@ public sealed class WriterTelemetryTests
         Assert.InRange(agent.Requests.Count(static request => request.Telemetry is not null), 0, 2); // before the info was known
     }
 
+    // Only what would go to the lost agent is not tried.
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task TelemetryWithAnAddressOfItsOwn_IsSentAtTheEnd_WhereTracesHaveNoAgent(bool isEndOfProcess)
+    {
+        await using var agent = new TelemetryAgent(static _ => 200);
+        await using var writer = new AgentWriter(new AgentWriterOptions
+        {
+            Process = TelemetryTest.Process,
+            Telemetry = TelemetryTest.OptionsFor(agent.Url),
+            Client = new AgentClientOptions { AddressRules = AgentAddressRules.Fixed(AgentAddress.Parse("unix:///nowhere/apm.socket")) },
+            ShutdownTimeout = Patience.Long,
+            ExitTimeout = Patience.Long,
+        });
+        await Wait.UntilAsync(() => writer.IsAgentLost, "the connect fails");
+        await (isEndOfProcess ? writer.EndWithProcessAsync() : writer.DisposeAsync().AsTask()).InTime();
+
+        Assert.Contains(TelemetryTest.MessagesOf(agent.Bodies), static message => message.Type == "app-closing");
+    }
+
     private static AgentWriter Create(DevAgentServer agent, bool? isEnabled) => new(new AgentWriterOptions
     {
         Process = TelemetryTest.Process,
