@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using System.Text;
 using SpanPack.Tool.Tests.Support;
 
@@ -119,6 +120,24 @@ public class ValidateStrictTests
         Assert.Equal(finding is null ? [] : [finding], await FindingsAsync(body, "v0.7"));
     }
 
+    [Theory]
+    [InlineData(1UL << 63, 5UL, "start: 2^63 ns or more: a time centuries from now, which is not repaired")]
+    [InlineData((ulong)Start, 1UL << 63, "duration: ends after 2^63-1 ns: becomes 0")]
+    [InlineData(long.MaxValue - 5UL, 5UL, null)]
+    [InlineData(long.MaxValue - 5UL, 6UL, "duration: ends after 2^63-1 ns: becomes 0")]
+    public async Task UnsignedTimes_AreNotNegative(ulong start, ulong duration, string? finding)
+    {
+        Span span = Sound();
+        span.Duration = 1L << 62; // as wide as the times that take its place
+        byte[] body = ToV1(span);
+        int place = body.AsSpan().IndexOf((byte)0xcf) + 1;
+        BinaryPrimitives.WriteUInt64BigEndian(body.AsSpan(place), start);
+        place += body.AsSpan(place + 8).IndexOf((byte)0xcf) + 9;
+        BinaryPrimitives.WriteUInt64BigEndian(body.AsSpan(place), duration);
+
+        Assert.Equal(finding is null ? [] : ["  chunks[0].spans[0]." + finding], await FindingsAsync(body, "v1.0"));
+    }
+
     [Fact]
     public async Task ManyOfAKind_AreCounted()
     {
@@ -167,6 +186,12 @@ public class ValidateStrictTests
 
     private static Span Sound()
         => new() { TraceId = 7, SpanId = 2, Name = "op", Resource = "r", Service = "shop", Start = Start, Duration = 5 };
+
+    private static byte[] ToV1(Span span)
+    {
+        var chunk = new TraceChunk(span) { SamplingPriority = SamplingPriority.AutoKeep, TraceId = 7 };
+        return TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V1, Chunks = [chunk] });
+    }
 
     private static Task<string[]> FindingsAsync(Span[] spans)
     {

@@ -70,10 +70,23 @@ internal static class FieldChecks
 
     private static void CheckTimes(SpanRecord span, in SpanPlace place)
     {
-        if (span.Duration < 0) place.Add(FindingKind.Duration, "duration", "negative: becomes 0");
-        else if (span.Start > long.MaxValue - span.Duration) place.Add(FindingKind.Duration, "duration", "ends after 2^63-1 ns: becomes 0");
-        if (span.Start < 0) place.Add(FindingKind.Start, "start", "negative: becomes a time centuries from now, or the time of receipt");
+        bool isUnsigned = place.Traits.HasUnsignedNumbers;
+        if (span.Duration < 0 && !isUnsigned) place.Add(FindingKind.Duration, "duration", "negative: becomes 0");
+        else if (EndsTooLate(span, isUnsigned)) place.Add(FindingKind.Duration, "duration", "ends after 2^63-1 ns: becomes 0");
+        if (span.Start < 0)
+        {
+            place.Add(FindingKind.Start, "start", isUnsigned
+                ? "2^63 ns or more: a time centuries from now, which is not repaired"
+                : "negative: becomes a time centuries from now, or the time of receipt");
+        }
         else if (span.Start < FirstValidStart)
+        {
             place.Add(FindingKind.Start, "start", "before the year 2000: becomes the time of receipt less the duration");
+        }
     }
+
+    // Unsigned as the agent counts: from a start over 2^63-1 on, the room for the duration wraps round.
+    private static bool EndsTooLate(SpanRecord span, bool isUnsigned) => isUnsigned
+        ? (ulong)span.Duration > unchecked((ulong)long.MaxValue - (ulong)span.Start)
+        : span.Start > long.MaxValue - span.Duration;
 }
