@@ -138,6 +138,39 @@ public class ValidateStrictTests
         Assert.Equal(finding is null ? [] : ["  chunks[0].spans[0]." + finding], await FindingsAsync(body, "v1.0"));
     }
 
+    [Theory]
+    [InlineData("Prod EU", "prod_eu")]
+    [InlineData("9.a", null)]
+    [InlineData("!", "")]
+    public async Task Environment_IsNormalized(string environment, string? kept)
+    {
+        Span span = Sound();
+        span.SetTag("env", environment);
+        Span ofV1 = Sound();
+        ofV1.V1Fields = new SpanV1Fields { Environment = environment };
+        var header = new TracePayloadHeader { Environment = environment };
+        var payload = new TracePayload { Format = TraceFormat.V1, Header = header, Chunks = [] };
+        string effect = $": not in normal form: becomes '{kept}'";
+
+        Assert.Equal(kept is null ? [] : ["  [0][0].meta[\"env\"]" + effect], await FindingsAsync([span]));
+        Assert.Equal(kept is null ? [] : ["  chunks[0].spans[0].env" + effect], await FindingsAsync(ToV1(ofV1), "v1.0"));
+        Assert.Equal(kept is null ? [] : ["  env" + effect], await FindingsAsync(TraceConverter.ToBytes(payload), "v1.0"));
+    }
+
+    [Theory]
+    [InlineData("a", 200, 200)]
+    [InlineData("a", 201, 200)]
+    [InlineData("日", 133, 133)]
+    [InlineData("日", 150, 134)] // the first that reaches 400 bytes is the last
+    public async Task LongEnvironment_IsCut(string character, int count, int kept)
+    {
+        Span span = Sound();
+        span.SetTag("env", string.Concat(Enumerable.Repeat(character, count)));
+        string effect = $"becomes '{string.Concat(Enumerable.Repeat(character, kept))}'";
+
+        Assert.Equal(kept == count ? [] : ["  [0][0].meta[\"env\"]: not in normal form: " + effect], await FindingsAsync([span]));
+    }
+
     [Fact]
     public async Task ManyOfAKind_AreCounted()
     {

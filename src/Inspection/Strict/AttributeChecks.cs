@@ -66,6 +66,9 @@ internal static class AttributeChecks
                 place.AddAttribute(
                     FindingKind.StatusCode, value.Kind, key, $"'{text}' is not an integer from 100 to 599: the tag is removed");
                 break;
+            case TagNames.Environment when !place.Traits.HasLiftedFields && EnvironmentCheck.Find(text) is { } effect:
+                place.AddAttribute(FindingKind.NotNormalTag, value.Kind, key, effect);
+                break;
             case TagNames.PeerService or TagNames.BaseService when TagNormalization.Normalize(text, 100) is var kept && kept != text:
                 place.AddAttribute(FindingKind.NotNormalTag, value.Kind, key, $"not in normal form: becomes '{kept}'");
                 break;

@@ -22,6 +22,7 @@ internal static class FieldChecks
         CheckResource(span, place);
         if (Utf8Length.Exceeds(span.Type, MaxTypeBytes) && !place.Hide(FindingKind.Type))
             place.Add(FindingKind.Type, "type", $"cut to {MaxTypeBytes} bytes, it has {Utf8Length.Of(span.Type)}");
+        if (EnvironmentCheck.Find(span.V1Fields.Environment) is { } effect) place.Add(FindingKind.NotNormalTag, "env", effect);
         CheckTimes(span, place);
         if (span.SpanId == 0) place.Add(FindingKind.SpanIdZero, "span_id", "0: the whole chunk is dropped");
         if (span.TraceIdLower == 0 && !place.Traits.HasTraceFields)

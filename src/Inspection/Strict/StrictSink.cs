@@ -36,6 +36,8 @@ internal sealed class StrictSink(SavedRequest? request, PayloadCounts counts, Fi
     public void End(TracePayloadHeader header, int bytesRead)
     {
         counts.End(header, bytesRead);
+        if (header.Environment is { } environment && EnvironmentCheck.Find(environment) is { } effect)
+            findings.Add(FindingKind.NotNormalTag, static () => "env", effect);
         if (bytesRead < counts.ByteCount)
             Add(FindingKind.TrailingBytes,
                 string.Create(CultureInfo.InvariantCulture,
