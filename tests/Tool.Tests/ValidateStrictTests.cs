@@ -1,4 +1,5 @@
 using System.Buffers.Binary;
+using System.Globalization;
 using System.Text;
 using SpanPack.Tool.Tests.Support;
 
@@ -42,6 +43,8 @@ public class ValidateStrictTests
         { "link without a name", static span => span.AddLink(new SpanLink(1, 2) { Attributes = { ["link.name"] = "1" } }),
             "  [0][0].span_links: attribute link.name is not in normal form: becomes 'unnamed_operation'" },
         { "priority", static span => span.SetMetric("_sampling_priority_v1", -1), "  [0]: priority -1: the chunk is dropped" },
+        { "status with a sign", static span => span.SetTag("http.status_code", "+200"),
+            "  [0][0].meta[\"http.status_code\"]: '+200' is not an integer from 100 to 599: the tag is removed" },
     };
 
     [Theory]
@@ -169,6 +172,32 @@ public class ValidateStrictTests
         string effect = $"becomes '{string.Concat(Enumerable.Repeat(character, kept))}'";
 
         Assert.Equal(kept == count ? [] : ["  [0][0].meta[\"env\"]: not in normal form: " + effect], await FindingsAsync([span]));
+    }
+
+    [Theory]
+    [InlineData(200.0, false)]
+    [InlineData(99.0, true)]
+    [InlineData(200.5, true)]
+    public async Task StatusNumber_IsChecked(double status, bool isRemoved)
+    {
+        Span span = Sound();
+        span.SetMetric("http.status_code", status);
+        string what = string.Create(CultureInfo.InvariantCulture, $"'{status}' is not an integer from 100 to 599: ");
+
+        Assert.Equal(isRemoved ? [$"  [0][0].metrics[\"http.status_code\"]: {what}agents from 7.84 remove it"] : [],
+            await FindingsAsync([span]));
+        Assert.Equal(isRemoved ? [$"  chunks[0].spans[0].attributes[\"http.status_code\"]: {what}the tag is removed"] : [],
+            await FindingsAsync(ToV1(span), "v1.0"));
+    }
+
+    [Fact]
+    public async Task StatusOfAnotherType_IsRemoved()
+    {
+        Span span = Sound();
+        span.SetAttribute("http.status_code", true);
+
+        Assert.EndsWith("[\"http.status_code\"]: 'true' is not an integer from 100 to 599: the tag is removed",
+            Assert.Single(await FindingsAsync(ToV1(span), "v1.0")), StringComparison.Ordinal);
     }
 
     [Fact]

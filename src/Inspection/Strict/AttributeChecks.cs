@@ -59,12 +59,12 @@ internal static class AttributeChecks
                 $"the key is in {other} too: agents from 7.84 keep the one they read last");
         }
 
+        if (key == StatusCheck.Key) StatusCheck.Check(value, place);
         if (value.Kind != TagValueKind.String || value.AsString() is not { } text) return;
         switch (key)
         {
-            case "http.status_code" when !IsStatus(text):
-                place.AddAttribute(
-                    FindingKind.StatusCode, value.Kind, key, $"'{text}' is not an integer from 100 to 599: the tag is removed");
+            case TagNames.PeerService or TagNames.BaseService when TagNormalization.Normalize(text, 100) is var kept && kept != text:
+                place.AddAttribute(FindingKind.NotNormalTag, value.Kind, key, $"not in normal form: becomes '{kept}'");
                 break;
             case TagNames.Environment when !place.Traits.HasLiftedFields && EnvironmentCheck.Find(text) is { } effect:
                 place.AddAttribute(FindingKind.NotNormalTag, value.Kind, key, effect);
@@ -92,9 +92,6 @@ internal static class AttributeChecks
     private static bool IsExempt(string key) => key.StartsWith("_dd.", StringComparison.Ordinal)
         && (key.EndsWith(".json", StringComparison.Ordinal) || key.EndsWith(".msgpack", StringComparison.Ordinal)
             || key.EndsWith(".protobuf", StringComparison.Ordinal));
-
-    private static bool IsStatus(string text)
-        => int.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int status) && status is >= 100 and < 600;
 
     private static bool IsJsonArray(string text)
     {
