@@ -201,6 +201,15 @@ public class ValidateStrictTests
     }
 
     [Fact]
+    public async Task LongKeyOfANumber_IsLeftInV1()
+    {
+        Span span = Sound();
+        span.SetMetric(new string('k', 201), 1);
+
+        Assert.Empty(await FindingsAsync(ToV1(span), "v1.0"));
+    }
+
+    [Fact]
     public async Task ManyOfAKind_AreCounted()
     {
         Span[] spans = [.. Enumerable.Range(1,

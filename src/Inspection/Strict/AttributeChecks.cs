@@ -34,8 +34,8 @@ internal static class AttributeChecks
     private static void CheckLengths(string key, in TagValue value, in SpanPlace place)
     {
         if (IsExempt(key)) return;
-        if (Utf8Length.Exceeds(key, MaxKeyBytes) && value.Kind is TagValueKind.String or TagValueKind.Double
-            && !place.Hide(FindingKind.Key))
+        bool isCut = value.Kind == TagValueKind.String || (value.Kind == TagValueKind.Double && !place.Traits.HasTypedAttributes);
+        if (isCut && Utf8Length.Exceeds(key, MaxKeyBytes) && !place.Hide(FindingKind.Key))
         {
             string who = value.Kind == TagValueKind.Double ? "agents before 7.84 cut the key" : "the key is cut";
             place.AddAttribute(FindingKind.Key, value.Kind, key, $"{who} to {MaxKeyBytes} bytes and '...', it has {Utf8Length.Of(key)}");
@@ -68,9 +68,6 @@ internal static class AttributeChecks
                 break;
             case TagNames.Environment when !place.Traits.HasLiftedFields && EnvironmentCheck.Find(text) is { } effect:
                 place.AddAttribute(FindingKind.NotNormalTag, value.Kind, key, effect);
-                break;
-            case TagNames.PeerService or TagNames.BaseService when TagNormalization.Normalize(text, 100) is var kept && kept != text:
-                place.AddAttribute(FindingKind.NotNormalTag, value.Kind, key, $"not in normal form: becomes '{kept}'");
                 break;
             case TagNames.Events or TagNames.SpanLinks when !IsJsonArray(text):
                 place.AddAttribute(FindingKind.BrokenJson, value.Kind, key, "no JSON array: events and links are lost");
