@@ -43,6 +43,8 @@ public class ValidateStrictTests
         { "link without a name", static span => span.AddLink(new SpanLink(1, 2) { Attributes = { ["link.name"] = "1" } }),
             "  [0][0].span_links: attribute link.name is not in normal form: becomes 'unnamed_operation'" },
         { "priority", static span => span.SetMetric("_sampling_priority_v1", -1), "  [0]: priority -1: the chunk is dropped" },
+        { "part of a priority", static span => span.SetMetric("_sampling_priority_v1", 0.5),
+            "  [0]: priority 0: the chunk is dropped after statistics, unless a sampler of the agent keeps it" },
         { "status with a sign", static span => span.SetTag("http.status_code", "+200"),
             "  [0][0].meta[\"http.status_code\"]: '+200' is not an integer from 100 to 599: the tag is removed" },
     };
@@ -207,6 +209,23 @@ public class ValidateStrictTests
         span.SetMetric(new string('k', 201), 1);
 
         Assert.Empty(await FindingsAsync(ToV1(span), "v1.0"));
+    }
+
+    [Theory]
+    [InlineData("0000000000000001", "0000000000000001", false)]
+    [InlineData("0000000000000001", "0000000000000002", true)]
+    [InlineData("0000000000000001", null, false)]
+    [InlineData(null, "0000000000000002", false)]
+    public async Task UpperHalvesOfTraceIds_AreCompared(string? first, string? second, bool isFound)
+    {
+        Span[] spans = [Sound(), Sound()];
+        spans[1].SpanId = 3;
+        spans[0].SetTag("_dd.p.tid", first);
+        spans[1].SetTag("_dd.p.tid", second);
+
+        Assert.Equal(
+            isFound ? ["  [0]: spans of several traces: agents before 7.84 drop the chunk, others give all spans one id"] : [],
+            await FindingsAsync(spans));
     }
 
     [Fact]

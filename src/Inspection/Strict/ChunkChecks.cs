@@ -12,7 +12,8 @@ internal sealed class ChunkChecks(FindingList findings)
 
     private readonly HashSet<ulong> _spanIds = [];
     private TraceFormatTraits _traits = null!; // set where a chunk begins
-    private ulong _traceId;
+    private ulong _traceId; // of the first span
+    private string? _traceIdUpper; // tag of the first span
     private bool _idsDiffer;
     private bool _hasSingleSpans;
     private double? _rootPriority;
@@ -22,7 +23,7 @@ internal sealed class ChunkChecks(FindingList findings)
     {
         _traits = traits;
         _spanIds.Clear();
-        (_traceId, _idsDiffer, _hasSingleSpans, _rootPriority, _anyPriority) = (0, false, false, null, null);
+        (_idsDiffer, _hasSingleSpans, _rootPriority, _anyPriority) = (false, false, null, null);
     }
 
     internal void Take(SpanRecord span, int index, in SpanPlace place)
@@ -30,10 +31,12 @@ internal sealed class ChunkChecks(FindingList findings)
         if (span.SpanId != 0 && !_spanIds.Add(span.SpanId))
             place.Add(FindingKind.DuplicateSpanId, "span_id",
                 $"{span.SpanId} is the id of an earlier span of the chunk: counted as malformed");
-        if (index == 0) _traceId = span.TraceIdLower;
-        _idsDiffer |= span.TraceIdLower != _traceId;
+        string? upper = span.Attributes.Text(TagNames.TraceIdUpper);
+        if (index == 0) (_traceId, _traceIdUpper) = (span.TraceIdLower, upper);
+        _idsDiffer |= span.TraceIdLower != _traceId || (upper is not null && _traceIdUpper is not null && upper != _traceIdUpper);
         _hasSingleSpans |= span.Attributes.Number(SpanSamplingKey) is not null;
-        if (span.Attributes.Number(MetricNames.SamplingPriority) is not { } priority) return;
+        if (span.Attributes.Number(MetricNames.SamplingPriority) is not { } number) return;
+        double priority = Math.Truncate(number); // as the agent does
         if (span.ParentId == 0) _rootPriority = priority;
         _anyPriority = priority;
     }
