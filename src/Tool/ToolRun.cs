@@ -5,6 +5,9 @@ namespace SpanPack.Tool;
 /// <summary>One run of the program: parses, invokes, and turns errors into one line on the error stream and an exit code.</summary>
 internal static class ToolRun
 {
+    // a filter may begin with @, which would name a file of arguments
+    private static readonly ParserConfiguration Parsing = new() { ResponseFileTokenReplacer = null };
+
     internal static async Task<int> RunAsync(string[] args)
     {
         StandardDescriptors.KeepClosed(); // before anything is opened that could take their numbers
@@ -28,7 +31,7 @@ internal static class ToolRun
     private static async Task<int> InvokeAsync(string[] args, CancellationToken cancellation)
     {
         if (args is ["help", ..]) args = [.. args[1..], "--help"]; // as people know it from other tools
-        ParseResult parsed = ToolCommands.CreateRoot().Parse(args);
+        ParseResult parsed = ToolCommands.CreateRoot().Parse(args, Parsing);
         using StandardOutput output = RunStreams.CurrentOutput;
         try
         {

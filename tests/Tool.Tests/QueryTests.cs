@@ -32,6 +32,14 @@ public sealed class QueryTests
     }
 
     [Fact]
+    public async Task Filter_MayBeginWithAnAt()
+    {
+        ToolResult run = await ToolCall.RunAsync(["query", "@http.status_code:>=500", "-", "--from", "v0.4"], Payload(Span(1, 200)));
+
+        Assert.Equal((1, "spanpack: no trace fits\n"), (run.ExitCode, run.Error));
+    }
+
+    [Fact]
     public async Task NoTraceThatFits_IsExitCode1()
     {
         ToolResult run = await ToolCall.RunAsync("query", "service:nobody", Vectors.FewTags);
