@@ -58,6 +58,22 @@ public class DumpTests
         if (!found) run.AssertOneErrorLine($"no trace with the id {id}");
     }
 
+    [Theory]
+    [InlineData("v0.4", "8")]
+    [InlineData("v0.7", "7")]
+    public async Task TraceOfSeveralIds_IsThatOfTheSpanThatDecides(string format, string id)
+    {
+        Span[] spans = [new() { TraceId = 7, SpanId = 1, Name = "first" }, new() { TraceId = 8, SpanId = 2, Name = "last" }];
+        TraceFormat written = format == "v0.4" ? TraceFormat.V04 : TraceFormat.V07;
+        byte[] body = TraceConverter.ToBytes(new TracePayload { Format = written, Chunks = [new TraceChunk(spans)] });
+
+        ToolResult run = await ToolCall.RunAsync(["dump", "-", "--from", format, "--trace", id], body);
+        ToolResult other = await ToolCall.RunAsync(["dump", "-", "--from", format, "--trace", id == "7" ? "8" : "7"], body);
+
+        Assert.Equal(0, run.ExitCode);
+        Assert.Equal(1, other.ExitCode);
+    }
+
     [Fact]
     public async Task Service_IsCompared()
     {

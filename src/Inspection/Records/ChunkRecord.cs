@@ -25,12 +25,13 @@ internal sealed class ChunkRecord
     internal int SpanCount { get; set; }
 
     /// <summary>
-    /// Adds the trace id of a span, for formats whose chunks have no id. Any span may have the upper half; the last one wins, as in the
-    /// agent.
+    /// Adds the trace id of a span, for formats whose chunks have no id. Any span may have the upper half. The last one wins, or the first
+    /// span of the chunk decides, as in the agent.
     /// </summary>
-    internal void Take(SpanRecord span)
+    internal void Take(SpanRecord span, bool firstSpanDecides)
     {
         SpanCount++;
+        if (firstSpanDecides && SpanCount > 1) return;
         ulong upper = (ulong)(TraceId >> 64);
         if (span.Attributes.Text(TagNames.TraceIdUpper) is { } text
             && ulong.TryParse(text, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ulong value))

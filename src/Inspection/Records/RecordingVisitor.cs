@@ -52,7 +52,7 @@ internal sealed class RecordingVisitor(IPayloadSink sink, TraceFormat format, bo
                 break;
             case TraceElement.Span:
                 if (_traits.HasTraceFields) _chunk.SpanCount++;
-                else _chunk.Take(_span);
+                else _chunk.Take(_span, _traits.FirstSpanDecides);
                 _sink?.Span(_chunk, _spans, _span);
                 _spans++;
                 break;
