@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
@@ -56,6 +57,24 @@ public class DumpTests
         Assert.Equal(found ? 0 : 1, run.ExitCode);
         Assert.Equal(found, run.Output.Contains("web.request", StringComparison.Ordinal));
         if (!found) run.AssertOneErrorLine($"no trace with the id {id}");
+    }
+
+    [Fact]
+    public async Task UnsignedTimes_AreNotNegative()
+    {
+        Span[] spans = [new() { SpanId = 1, Name = "late" }, new() { SpanId = 2, Name = "now", Start = 1_700_000_000_000_000_000 }];
+        spans[0].Start = 1L << 62; // as wide as the time that takes its place
+        byte[] body = TraceConverter.ToBytes(new TracePayload
+        {
+            Format = TraceFormat.V1, Chunks = [new TraceChunk(spans) { TraceId = 7 }],
+        });
+        BinaryPrimitives.WriteUInt64BigEndian(body.AsSpan(body.AsSpan().IndexOf((byte)0xcf) + 1), 1UL << 63);
+
+        ToolResult query = await ToolCall.RunAsync(["query", "trace.duration:>1000h", "-", "--from", "v1.0"], body);
+        ToolResult waterfall = await ToolCall.RunAsync(["dump", "-", "--from", "v1.0", "-o", "waterfall"], body);
+
+        Assert.Contains("2023-11-14T22:13:20.000Z  87076d 01h  ", query.Output, StringComparison.Ordinal);
+        Assert.Contains("2 spans  1 service  87076d 01h", waterfall.Output, StringComparison.Ordinal);
     }
 
     [Theory]

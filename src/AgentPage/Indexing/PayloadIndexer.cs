@@ -12,6 +12,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
     private readonly List<SpanEntry> _spans = [];
     private readonly List<SpanTexts> _texts = []; // of the chunk
     private byte[] _body = [];
+    private TraceFormat _format;
     private bool _topLevelIsMarked;
     private SpanEntry _span;
     private SpanTexts _text;
@@ -24,7 +25,7 @@ internal sealed class PayloadIndexer : ITraceVisitor
     /// <param name="topLevelIsMarked">Whether the tracer marks the spans that enter a service.</param>
     internal IndexedPayload Index(byte[] body, TraceFormat format, bool topLevelIsMarked)
     {
-        (_body, _topLevelIsMarked, _traceId) = (body, topLevelIsMarked, new ChunkTraceId(format));
+        (_body, _format, _topLevelIsMarked, _traceId) = (body, format, topLevelIsMarked, new ChunkTraceId(format));
         Restart();
         try
         {
@@ -93,8 +94,8 @@ internal sealed class PayloadIndexer : ITraceVisitor
         {
             case TraceNumberField.SpanId: _span.Id = (ulong)value; break;
             case TraceNumberField.SpanParentId: _span.Parent = (ulong)value; break;
-            case TraceNumberField.SpanStart: _text.Start = value; break;
-            case TraceNumberField.SpanDuration: _span.Duration = value; break;
+            case TraceNumberField.SpanStart: _text.Start = SpanTime.Of(value, _format); break;
+            case TraceNumberField.SpanDuration: _span.Duration = SpanTime.Of(value, _format); break;
             case TraceNumberField.SpanError: _span.IsError = value != 0; break;
             default: _traceId.Visit(field, value, isFirst: _texts.Count == 0); break;
         }

@@ -89,8 +89,8 @@ internal sealed class SpanRowVisitor(TextPool texts, int most) : ITraceVisitor
         {
             case TraceNumberField.SpanId: _row.Id = (ulong)value; break;
             case TraceNumberField.SpanParentId: _row.Parent = (ulong)value; break;
-            case TraceNumberField.SpanStart: _row.Start = value; break;
-            case TraceNumberField.SpanDuration: _row.Duration = value; break;
+            case TraceNumberField.SpanStart: _row.Start = SpanTime.Of(value, _payload.Format); break;
+            case TraceNumberField.SpanDuration: _row.Duration = SpanTime.Of(value, _payload.Format); break;
             case TraceNumberField.SpanError: _row.IsError = value != 0; break;
             case TraceNumberField.SpanKind when value != 0: _row.Kind = SpanKindName.Short((uint)value); break;
             case TraceNumberField.ChunkPriority when value != (int)SamplingPriority.None: _priority = (int)value; break;

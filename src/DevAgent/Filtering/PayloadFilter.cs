@@ -12,6 +12,7 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
     private ulong _payloadBits; // what the payload says fits all its spans
     private ulong _bits;
     private long _duration;
+    private TraceFormat _format;
     private bool _isError;
 
     /// <summary>Finds the chunks.</summary>
@@ -38,6 +39,7 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
     {
         Restart();
         if (!RequiredTexts.AreIn(filter, body)) return _spans;
+        _format = format;
         PayloadFilter visitor = this;
         TracePayloadReader.Visit(body, format, ref visitor);
         foreach (ref (ulong Bits, int Chunk) span in CollectionsMarshal.AsSpan(_spans)) span.Bits |= _payloadBits | _chunkBits[span.Chunk];
@@ -80,7 +82,7 @@ internal sealed partial class PayloadFilter(Filter filter) : ITraceVisitor
         {
             case TraceNumberField.SpanId: CheckId(FilterTarget.SpanId, (ulong)value); break;
             case TraceNumberField.SpanParentId: CheckId(FilterTarget.ParentId, (ulong)value); break;
-            case TraceNumberField.SpanDuration: _duration = value; break;
+            case TraceNumberField.SpanDuration: _duration = SpanTime.Of(value, _format); break;
             case TraceNumberField.SpanError: _isError = value != 0; break;
             case TraceNumberField.SpanKind: CheckKind(SpanKindName.Short((uint)value)); break;
         }

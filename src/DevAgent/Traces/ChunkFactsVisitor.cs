@@ -8,6 +8,7 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
 
     private readonly List<ChunkFacts> _chunks = [];
     private readonly string[] _texts = ["", "", ""]; // of the span: service, name, resource
+    private readonly TraceFormat _format;
     private ChunkTraceId _traceId;
     private ulong _parent;
     private long _start, _duration, _chunkStart, _chunkEnd, _headStart;
@@ -15,7 +16,7 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
     private int _spans, _errors;
     private string _head = "", _headOperation = "";
 
-    private ChunkFactsVisitor(TraceFormat format) => _traceId = new ChunkTraceId(format);
+    private ChunkFactsVisitor(TraceFormat format) => (_format, _traceId) = (format, new ChunkTraceId(format));
 
     /// <summary>Reads a payload that was accepted.</summary>
     /// <returns>The facts of each chunk, in the order of the payload.</returns>
@@ -69,8 +70,8 @@ internal sealed class ChunkFactsVisitor : TraceVisitor
         switch (field)
         {
             case TraceNumberField.SpanParentId: _parent = (ulong)value; break;
-            case TraceNumberField.SpanStart: _start = value; break;
-            case TraceNumberField.SpanDuration: _duration = value; break;
+            case TraceNumberField.SpanStart: _start = SpanTime.Of(value, _format); break;
+            case TraceNumberField.SpanDuration: _duration = SpanTime.Of(value, _format); break;
             case TraceNumberField.SpanError: _isError = value != 0; break;
             default: _traceId.Visit(field, value, isFirst: _spans == 0); break;
         }

@@ -10,6 +10,7 @@ internal sealed class WaterfallSink : IPayloadSink
     internal const int MaxSpans = 10_000;
 
     private readonly List<Span> _spans = [];
+    private TraceFormat _format;
     private bool _hasTraceFields;
     private int _count;
 
@@ -18,7 +19,7 @@ internal sealed class WaterfallSink : IPayloadSink
     /// <summary>Gets the number of spans beyond the limit.</summary>
     internal long LeftOut { get; private set; }
 
-    public void Begin(TraceFormat format, int byteCount) => _hasTraceFields = format.GetTraits().HasTraceFields;
+    public void Begin(TraceFormat format, int byteCount) => (_format, _hasTraceFields) = (format, format.GetTraits().HasTraceFields);
 
     public void BeginChunk(ChunkRecord chunk) => _spans.Clear();
 
@@ -40,8 +41,8 @@ internal sealed class WaterfallSink : IPayloadSink
             Name = record.Name,
             Resource = record.Resource,
             Type = record.Type,
-            Start = record.Start,
-            Duration = record.Duration,
+            Start = SpanTime.Of(record.Start, _format),
+            Duration = SpanTime.Of(record.Duration, _format),
             Error = record.Error == 0 ? 0 : 1,
         });
     }

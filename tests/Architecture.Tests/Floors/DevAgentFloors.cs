@@ -7,7 +7,7 @@ internal static class DevAgentFloors
     [
         new("Normalization"),
         new("Waterfall/Text"),
-        new("Filtering", "Waterfall/Text"),
+        new("Filtering", "Normalization", "Waterfall/Text"),
         new("Otlp", "Normalization"),
         new("Behavior"),
         new("Requests", "Otlp", "Behavior"),

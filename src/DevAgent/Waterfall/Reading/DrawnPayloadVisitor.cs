@@ -6,6 +6,7 @@ internal sealed class DrawnPayloadVisitor : ITraceVisitor
     private readonly List<TraceChunk> _chunks = [];
     private readonly List<Span> _spans = []; // of the chunk
     private readonly Dictionary<Span, long> _moreTags = new(ReferenceEqualityComparer.Instance);
+    private readonly TraceFormat _format;
     private readonly bool _hasTraceFields;
     private readonly int _maxSpans;
     private readonly DrawnTexts _texts;
@@ -22,6 +23,7 @@ internal sealed class DrawnPayloadVisitor : ITraceVisitor
     private DrawnPayloadVisitor(TraceFormat format, int maxSpans, int maxTags, int payloadBytes)
     {
         TraceFormatTraits traits = format.GetTraits();
+        _format = format;
         _hasTraceFields = traits.HasTraceFields;
         _maxSpans = maxSpans;
         _texts = new DrawnTexts(payloadBytes);
@@ -122,7 +124,9 @@ internal sealed class DrawnPayloadVisitor : ITraceVisitor
 
     private void SetNumber(TraceNumberField field, long value)
     {
-        if (IsDrawn) _span.Set(field, value);
+        if (!IsDrawn) return;
+        bool isTime = field is TraceNumberField.SpanStart or TraceNumberField.SpanDuration;
+        _span.Set(field, isTime ? SpanTime.Of(value, _format) : value);
     }
 
     private void EndSpan()
