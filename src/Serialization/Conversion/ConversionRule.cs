@@ -34,7 +34,7 @@ internal sealed record ConversionRule(ConversionLossKind Kind, string What, stri
     internal static readonly ConversionRule MetaStruct = Dropped("meta_struct", "the target has no structured data");
     internal static readonly ConversionRule NegativeStart = Adjusted("negative start", "the target has none: 0");
     internal static readonly ConversionRule NegativeDuration = Adjusted("negative duration", "the target has none: 0");
-    internal static readonly ConversionRule HugeTime = Adjusted("start or duration over 2^63-1", "the target has signed numbers: 2^63-1");
+    internal static readonly ConversionRule HugeTime = Adjusted("start or duration over 2^63-1", "a span has signed numbers: 2^63-1");
     internal static readonly ConversionRule ErrorNumber = Adjusted("error mark that is not 0 or 1", "the target has yes and no only");
 
     private static ConversionRule Dropped(string what, string explanation) => new(ConversionLossKind.Dropped, what, explanation);

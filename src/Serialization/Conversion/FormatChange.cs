@@ -17,11 +17,12 @@ internal sealed record FormatChange(TraceFormatTraits Source, TraceFormatTraits 
 
     internal bool LosesLiftedFields { get; } = Source.HasLiftedFields && !Target.HasLiftedFields;
 
-    internal bool GainsSigns { get; } = Source.HasUnsignedNumbers && !Target.HasUnsignedNumbers;
+    /// <summary>Gets whether times over 2^63-1 change: writers have none, so they also do where the format stays.</summary>
+    internal bool BoundsTimes { get; } = Source.HasUnsignedNumbers && (!Target.HasUnsignedNumbers || Source == Target);
 
     /// <summary>Gets whether <see cref="TagsToV1"/> applies.</summary>
     internal bool IsTowardsV1 => GainsTraceFields || GainsTypes || GainsLiftedFields || LosesSigns;
 
     /// <summary>Gets whether <see cref="TagsFromV1"/> applies.</summary>
-    internal bool IsAwayFromV1 => LosesTraceFields || LosesTypes || LosesLiftedFields || GainsSigns;
+    internal bool IsAwayFromV1 => LosesTraceFields || LosesTypes || LosesLiftedFields || BoundsTimes;
 }

@@ -14,10 +14,13 @@ internal static class TagsFromV1
             if (change.LosesLiftedFields) PutFields(edits, i, log);
             if (change.LosesTraceFields) RemoveContradictions(edits, i, facts, log);
             if (change.LosesTypes && !change.Target.HasStructuresAsJson) StructureLowering.Apply(edits, i, log); // JSON has types
-            if (change.GainsSigns && (edits[i].Start < 0 || edits[i].Duration < 0)) ClampTimes(edits.Edit(i), log);
+            if (change.BoundsTimes && HasHugeTime(edits[i])) ClampTimes(edits.Edit(i), log);
             if (change.LosesTraceFields && edits[i].TraceId != facts.TraceId) edits.Edit(i).TraceId = facts.TraceId;
         }
     }
+
+    /// <summary>Returns whether a span of a payload with unsigned numbers has a time that looks negative.</summary>
+    internal static bool HasHugeTime(Span span) => span.Start < 0 || span.Duration < 0;
 
     private static void LowerAttributes(SpanEdits edits, int index, ConversionLog log)
     {

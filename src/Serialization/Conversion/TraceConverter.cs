@@ -13,7 +13,8 @@ public static class TraceConverter
     /// <param name="source">The payload; neither it nor its spans are changed.</param>
     /// <param name="target">The format.</param>
     /// <returns>
-    /// The payload, which shares unchanged spans with the source, and a report. The source itself if it already has the format.
+    /// The payload, which shares unchanged spans with the source, and a report. The source itself if it already has the format, unless a
+    /// start or duration of v1.0 is over 2^63-1, which writers cannot write.
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="source"/> is null.</exception>
     /// <exception cref="ArgumentOutOfRangeException">There is no such format.</exception>
@@ -22,7 +23,8 @@ public static class TraceConverter
         ArgumentNullException.ThrowIfNull(source);
         if (!Enum.IsDefined(target)) throw new ArgumentOutOfRangeException(nameof(target), target, "There is no such trace format.");
         var log = new ConversionLog();
-        if (source.Format == target) return new ConversionResult { Payload = source, Report = log.ToReport(source.Format, target) };
+        if (source.Format == target && !HasHugeTimes(source))
+            return new ConversionResult { Payload = source, Report = log.ToReport(source.Format, target) };
 
         TracePayloadHeader header = HeaderConversion.Convert(source.Header, target.GetTraits(), log);
         var converter = new ChunkConverter(source.Format.GetTraits(), target.GetTraits(), log);
@@ -35,6 +37,20 @@ public static class TraceConverter
 
         var payload = new TracePayload { Format = target, Header = header, Chunks = chunks };
         return new ConversionResult { Payload = payload, Report = log.ToReport(source.Format, target) };
+    }
+
+    private static bool HasHugeTimes(TracePayload source)
+    {
+        if (!source.Format.GetTraits().HasUnsignedNumbers) return false;
+        foreach (TraceChunk chunk in source.Chunks)
+        {
+            foreach (Span span in chunk.Spans)
+            {
+                if (TagsFromV1.HasHugeTime(span)) return true;
+            }
+        }
+
+        return false;
     }
 
     /// <summary>Writes a payload in its format, without adding tags and without a limit of size.</summary>

@@ -19,6 +19,20 @@ public sealed class AwayFromV1Tests
         Assert.Same(s_plain, result.Span(0));
     }
 
+    [Theory]
+    [InlineData(-5, 0, "start")]
+    [InlineData(0, -5, "duration")]
+    public void TimesThatAreTooLarge_AreTheLargest_InV1Too(long start, long duration, string field)
+    {
+        var span = new Span { TraceId = 7, SpanId = 2, Start = start, Duration = duration };
+        ConversionResult result = Converted.Of(TraceFormat.V1, TraceFormat.V1, s_plain, span);
+        Span written = TracePayloadReader.Read(TraceConverter.ToBytes(result.Payload), TraceFormat.V1).Chunks[0].Spans[1];
+
+        Assert.Equal([$"start or duration over 2^63-1, 1 at [0][1].{field}"], result.Losses());
+        Assert.Equal([start < 0 ? long.MaxValue : 0, duration < 0 ? long.MaxValue : 0], new[] { written.Start, written.Duration });
+        Assert.Same(s_plain, result.Span(0));
+    }
+
     [Fact]
     public void SpansGetTheTraceIdOfTheirChunk()
     {

@@ -20,6 +20,7 @@ public sealed class FormatTraitsTests
         foreach (TraceFormatTraits traits in new[] { s_tags, s_fields })
         {
             Span span = Example(traits);
+            span.Start = 5; // writers have no huge one of v1.0, so that would change
             TraceChunk converted = Convert(span, traits, traits with { }, out string losses);
 
             Assert.Equal("", losses);
