@@ -6,7 +6,7 @@ namespace SpanPack.Tool;
 internal static class ToolRun
 {
     // a filter may begin with @, which would name a file of arguments
-    private static readonly ParserConfiguration Parsing = new() { ResponseFileTokenReplacer = null };
+    private static readonly ParserConfiguration s_parsing = new() { ResponseFileTokenReplacer = null };
 
     internal static async Task<int> RunAsync(string[] args)
     {
@@ -31,7 +31,7 @@ internal static class ToolRun
     private static async Task<int> InvokeAsync(string[] args, CancellationToken cancellation)
     {
         if (args is ["help", ..]) args = [.. args[1..], "--help"]; // as people know it from other tools
-        ParseResult parsed = ToolCommands.CreateRoot().Parse(args, Parsing);
+        ParseResult parsed = ToolCommands.CreateRoot().Parse(args, s_parsing);
         using StandardOutput output = RunStreams.CurrentOutput;
         try
         {
