@@ -12,7 +12,6 @@ using SpanPack.Clients.Tests.Aws;
 using SpanPack.Clients.Tests.Azure;
 using SpanPack.Clients.Tests.Kafka;
 using SpanPack.Clients.Tests.MongoDb;
-using SpanPack.Clients.Tests.SqlClient;
 using SpanPack.Clients.Tests.Support;
 using StackExchange.Redis;
 
