@@ -96,6 +96,28 @@ public class OverviewTests(Chromium chromium)
         tab.AssertNothingWrong();
     }
 
+    /// <summary>After a link to a trace was opened, nothing on the page has the focus.</summary>
+    [BrowserFact]
+    public async Task KeysOfAChart_NeedNoFocus()
+    {
+        await using ServedPage served = await ServedPage.StartAsync();
+        Span root = Payloads.Span(1, 1), failed = Payloads.Span(1, 2, 1, resource: "pay");
+        failed.Error = 1;
+        await served.AddAsync([root, failed]);
+        await using Tab tab = await Tab.OpenAsync(chromium, served, $"#/traces/{1:x32}");
+        await Expect(tab.Spans).ToHaveCountAsync(2);
+        await tab.Page.Keyboard.PressAsync("n");
+        await Expect(tab.Page.Locator("span-panel h2")).ToHaveTextAsync("pay");
+        await tab.Page.Keyboard.PressAsync("ArrowUp");
+        await Expect(tab.Page.Locator("span-panel h2")).ToHaveTextAsync("GET /");
+        await Expect(tab.Page.GetByRole(AriaRole.Treegrid)).ToBeFocusedAsync();
+        await tab.Page.Keyboard.PressAsync("Escape");
+        await Expect(tab.Page.Locator(".waterfall-row.is-selected")).ToHaveCountAsync(0);
+        await tab.Page.Keyboard.PressAsync("/");
+        await Expect(tab.Page.GetByRole(AriaRole.Combobox)).ToBeFocusedAsync();
+        tab.AssertNothingWrong();
+    }
+
     private static async Task BrushAsync(Tab tab)
     {
         LocatorBoundingBoxResult box = (await tab.Page.Locator(".field-area").BoundingBoxAsync())!;

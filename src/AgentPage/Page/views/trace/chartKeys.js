@@ -22,6 +22,21 @@ export function handleChartKey(state, event) {
   return true;
 }
 
+/**
+ * Hands a key that nothing has the focus for to a chart, which then gets the focus. Others may still take the key.
+ *
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement | null} chart
+ */
+export function handStrayKey(event, chart) {
+  if (!chart || event.defaultPrevented || event.target !== document.body) return;
+  const copy = new KeyboardEvent('keydown', { key: event.key, shiftKey: event.shiftKey, ctrlKey: event.ctrlKey,
+    altKey: event.altKey, metaKey: event.metaKey, cancelable: true });
+  if (chart.dispatchEvent(copy)) return; // it was not for it
+  event.preventDefault();
+  if (document.activeElement === document.body) chart.focus({ preventScroll: true });
+}
+
 /** @param {TraceState} state @param {KeyboardEvent} event @returns {(() => void) | undefined} */
 function actionOf(state, event) {
   switch (event.key) {

@@ -5,6 +5,7 @@ import { h, show } from '../../dom/build.js';
 import { ViewElement } from '../../dom/viewElement.js';
 import { changeOptions } from '../../routing/router.js';
 import { live } from '../../state/live.js';
+import { handStrayKey } from './chartKeys.js';
 import { FlameGraph } from './flameGraph.js';
 import { MiniMap } from './miniMap.js';
 import { SpanPanel } from './spanPanel.js';
@@ -35,6 +36,8 @@ export class TraceView extends ViewElement {
   start() {
     this.listen(live, 'tick', event => this.#follow(event.detail));
     this.listen(live, 'return', () => this.#refreshLater());
+    this.listen(document, 'keydown', event => handStrayKey(event,
+      /** @type {HTMLElement | null} */ (this.#chart.querySelector('[tabindex="0"]:not(.column-handle)'))));
   }
 
   /** @param {Route} route */
