@@ -1,3 +1,4 @@
+using System.Buffers.Binary;
 using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
@@ -53,6 +54,19 @@ public class DiffTests
         Assert.Equal(1, run.ExitCode);
         Assert.Contains("only in B, 2 times: s root r > s child r\n", run.Output, StringComparison.Ordinal);
         Assert.EndsWith("2 spans the same, 0 different, 0 only in A, 2 only in B\n", run.Output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task UnsignedTimes_AreNotNegative()
+    {
+        var span = new Span { SpanId = 1, Service = "s", Name = "n", Resource = "r", Start = 1L << 62 };
+        byte[] body = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V1, Chunks = [new TraceChunk(span) { TraceId = 7 }] });
+        byte[] late = [.. body];
+        BinaryPrimitives.WriteUInt64BigEndian(late.AsSpan(late.AsSpan().IndexOf((byte)0xcf) + 1), 1UL << 63);
+        using var folder = new TestFolder();
+        ToolResult run = await ToolCall.RunAsync("diff", folder.Write("a.v1.0", body), folder.Write("b.v1.0", late), "--times");
+
+        Assert.Contains("  ~ start: 4611686018427387904 -> 9223372036854775808\n", run.Output, StringComparison.Ordinal);
     }
 
     [Fact]

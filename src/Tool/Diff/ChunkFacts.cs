@@ -9,13 +9,14 @@ namespace SpanPack.Tool;
 internal sealed class ChunkFacts
 {
     private readonly bool _firstSpanDecides;
+    private readonly bool _hasUnsignedNumbers;
     private readonly AttributeList? _attributes;
     private readonly bool _isDropped;
 
     internal ChunkFacts(in TraceChunk chunk, TraceFormat format)
     {
         TraceFormatTraits traits = format.GetTraits();
-        _firstSpanDecides = traits.FirstSpanDecides;
+        (_firstSpanDecides, _hasUnsignedNumbers) = (traits.FirstSpanDecides, traits.HasUnsignedNumbers);
         _attributes = chunk.Attributes;
         _isDropped = chunk.IsDropped;
         (Priority, Origin, Mechanism) =
@@ -33,6 +34,10 @@ internal sealed class ChunkFacts
     internal int? Mechanism { get; private set; }
 
     internal UInt128 TraceId { get; }
+
+    /// <summary>Returns a start or duration as the payload has it.</summary>
+    internal string TimeText(long value)
+        => _hasUnsignedNumbers ? ((ulong)value).ToString(CultureInfo.InvariantCulture) : value.ToString(CultureInfo.InvariantCulture);
 
     /// <summary>Returns whether a tag repeats a fact of the trace, so that it equals a format that has it once.</summary>
     internal bool Repeats(string name, string text) => name switch

@@ -24,7 +24,7 @@ internal sealed class SpanFacts(DiffOptions options)
         for (int i = 0; i < span.Events.Length; i++) AddEvent(facts, $"event {i}", span.Events[i]);
         if (isRoot) trace.AddTo(facts, options);
         if (options.Ids) AddIds(facts, span, trace);
-        if (options.Times) AddTimes(facts, span);
+        if (options.Times) AddTimes(facts, span, trace);
         return facts;
     }
 
@@ -95,9 +95,9 @@ internal sealed class SpanFacts(DiffOptions options)
         if (span.ParentId != 0) facts.Add("parent", $"{span.ParentId:x16}");
     }
 
-    private static void AddTimes(FactList facts, Span span)
+    private static void AddTimes(FactList facts, Span span, ChunkFacts trace)
     {
-        facts.Add("start", span.Start.ToString(CultureInfo.InvariantCulture));
-        facts.Add("duration", span.Duration.ToString(CultureInfo.InvariantCulture));
+        facts.Add("start", trace.TimeText(span.Start));
+        facts.Add("duration", trace.TimeText(span.Duration));
     }
 }
