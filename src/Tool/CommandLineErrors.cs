@@ -55,12 +55,20 @@ internal static class CommandLineErrors
         foreach (CommandResult command in Commands(parsed.CommandResult))
         {
             foreach (OptionResult option in command.Children.OfType<OptionResult>()) values.UnionWith(option.Tokens);
+            foreach (ArgumentResult argument in command.Children.OfType<ArgumentResult>())
+            {
+                if (argument.Argument.Name == QueryOptionSet.FilterName) values.UnionWith(argument.Tokens.Where(IsNegatedTerm));
+            }
         }
 
         return parsed.Tokens
             .TakeWhile(static token => token.Type != TokenType.DoubleDash)
             .FirstOrDefault(token => token.Type == TokenType.Argument && token.Value is ['-', _, ..] && !values.Contains(token))?.Value;
     }
+
+    // -status:error
+    private static bool IsNegatedTerm(Token token)
+        => token.Value is ['-', not '-', ..] && token.Value.Contains(':', StringComparison.Ordinal);
 
     private static IEnumerable<string> OptionNames(CommandResult result)
         => from command in Commands(result)

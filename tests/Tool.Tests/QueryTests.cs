@@ -31,12 +31,26 @@ public sealed class QueryTests
                     json.RootElement.GetProperty("error").GetBoolean()));
     }
 
+    [Theory]
+    [InlineData("-status:error", 0, "")]
+    [InlineData("-status:ok service:shop", 1, "spanpack: no trace fits")]
+    [InlineData("-statusError", 2, "spanpack: '-statusError' is not an option of 'spanpack query'.")]
+    [InlineData("--limt:5", 2, "spanpack: '--limt:5' is not an option of 'spanpack query'.")]
+    public async Task Filter_MayBeginWithAMinus(string filter, int exitCode, string error)
+    {
+        ToolResult run = await ToolCall.RunAsync(["query", filter, "-", "--from", "v0.4"], Payload(Span(1, 200)));
+
+        Assert.Equal(exitCode, run.ExitCode);
+        Assert.Equal(error, run.Error.Split('\n')[0]);
+    }
+
     [Fact]
     public async Task Filter_MayBeginWithAnAt()
     {
         ToolResult run = await ToolCall.RunAsync(["query", "@http.status_code:>=500", "-", "--from", "v0.4"], Payload(Span(1, 200)));
 
-        Assert.Equal((1, "spanpack: no trace fits\n"), (run.ExitCode, run.Error));
+        Assert.Equal(1, run.ExitCode);
+        Assert.Equal("spanpack: no trace fits\n", run.Error);
     }
 
     [Fact]

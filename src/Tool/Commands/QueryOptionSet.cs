@@ -6,13 +6,15 @@ namespace SpanPack.Tool;
 /// <summary>Arguments and options of <c>query</c> and <c>wait</c>.</summary>
 internal sealed class QueryOptionSet
 {
+    internal const string FilterName = "FILTER";
+
     /// <summary>Explains filters in the help of both commands.</summary>
     internal const string FilterNote =
-        "FILTER is as on the page: service, resource, operation_name, type, kind, status:error, @duration:>100ms, env, "
+        FilterName + " is as on the page: service, resource, operation_name, type, kind, status:error, @duration:>100ms, env, "
         + "trace.errors:>0, any tag as @name:value. Values may have * and ?, numbers >=, < and [400 TO 499]. Conditions are joined by "
         + "AND, OR, NOT or -, and parentheses. A trace fits if one of its spans fits all of it.";
 
-    internal Argument<string> Filter { get; } = new("FILTER")
+    internal Argument<string> Filter { get; } = new(FilterName)
     {
         Description = "Which traces, such as 'service:shop status:error'; '*' for all.",
     };
