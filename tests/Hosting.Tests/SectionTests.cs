@@ -6,7 +6,7 @@ using static SpanPack.Hosting.Tests.Support.SettingsOfHost;
 
 namespace SpanPack.Hosting.Tests;
 
-/// <summary>What sections of the configuration say that is easily overlooked.</summary>
+/// <summary>Values in sections of the configuration: the last section, empty lists, nested switches.</summary>
 public sealed class SectionTests
 {
     [Fact]

@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
@@ -62,7 +61,7 @@ public class DiffTests
         var span = new Span { SpanId = 1, Service = "s", Name = "n", Resource = "r", Start = 1L << 62 };
         byte[] body = TraceConverter.ToBytes(new TracePayload { Format = TraceFormat.V1, Chunks = [new TraceChunk(span) { TraceId = 7 }] });
         byte[] late = [.. body];
-        BinaryPrimitives.WriteUInt64BigEndian(late.AsSpan(late.AsSpan().IndexOf((byte)0xcf) + 1), 1UL << 63);
+        WideNumbers.Replace(late, 1UL << 63);
         using var folder = new TestFolder();
         ToolResult run = await ToolCall.RunAsync("diff", folder.Write("a.v1.0", body), folder.Write("b.v1.0", late), "--times");
 

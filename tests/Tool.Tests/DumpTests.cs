@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using SpanPack.Tool.Tests.Support;
 
 namespace SpanPack.Tool.Tests;
@@ -68,7 +67,7 @@ public class DumpTests
         {
             Format = TraceFormat.V1, Chunks = [new TraceChunk(spans) { TraceId = 7 }],
         });
-        BinaryPrimitives.WriteUInt64BigEndian(body.AsSpan(body.AsSpan().IndexOf((byte)0xcf) + 1), 1UL << 63);
+        WideNumbers.Replace(body, 1UL << 63);
 
         ToolResult query = await ToolCall.RunAsync(["query", "trace.duration:>1000h", "-", "--from", "v1.0"], body);
         ToolResult waterfall = await ToolCall.RunAsync(["dump", "-", "--from", "v1.0", "-o", "waterfall"], body);

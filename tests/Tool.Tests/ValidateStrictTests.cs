@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using System.Globalization;
 using System.Text;
 using SpanPack.Tool.Tests.Support;
@@ -135,10 +134,7 @@ public class ValidateStrictTests
         Span span = Sound();
         span.Duration = 1L << 62; // as wide as the times that take its place
         byte[] body = ToV1(span);
-        int place = body.AsSpan().IndexOf((byte)0xcf) + 1;
-        BinaryPrimitives.WriteUInt64BigEndian(body.AsSpan(place), start);
-        place += body.AsSpan(place + 8).IndexOf((byte)0xcf) + 9;
-        BinaryPrimitives.WriteUInt64BigEndian(body.AsSpan(place), duration);
+        WideNumbers.Replace(body, start, duration);
 
         Assert.Equal(finding is null ? [] : ["  chunks[0].spans[0]." + finding], await FindingsAsync(body, "v1.0"));
     }
