@@ -21,13 +21,6 @@ internal static class RequestFeatures
     internal static bool IsErrorPage(HttpContext context)
         => HandledOf(context) is not null || context.Features[typeof(IStatusCodeReExecuteFeature)] is not null;
 
-    /// <summary>Returns the endpoint of a request; null if it has none, or that of the page for its error alone.</summary>
-    internal static Endpoint? EndpointOf(HttpContext context)
-    {
-        Endpoint? endpoint = context.GetEndpoint();
-        return endpoint is not null && ReferenceEquals(endpoint, StartOf(context)?.ErrorPage) ? null : endpoint;
-    }
-
     /// <summary>Returns the request as it was at its start; null if its start was not observed.</summary>
     internal static RequestStart? StartOf(HttpContext context) => (RequestStart?)context.Features[typeof(RequestStart)];
 

@@ -71,13 +71,7 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         if ((has & RequestTagSet.Overwritten) != 0) TakeBack(activity, context);
         int code = context.Response.StatusCode;
         if ((has & RequestTagSet.StatusCode) == 0) activity.AddTag(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
-        if ((has & RequestTagSet.Route) == 0)
-        {
-            Endpoint? endpoint = RequestFeatures.EndpointOf(context);
-            new TagReceiver(activity).AddText(RequestTagNames.Route, RouteOf(endpoint));
-            _resources.Add(activity, context.Request, endpoint, RequestFeatures.StartOf(context));
-        }
-
+        if ((has & RequestTagSet.Route) == 0) AddLastRoute(new TagReceiver(activity), activity, context, RequestFeatures.StartOf(context));
         if (RequestFeatures.HandledOf(context) is { } handled)
         {
             RequestException.Add(activity, context, handled, isError: code >= StatusCodes.Status500InternalServerError);
@@ -102,11 +96,17 @@ internal sealed class RequestTags(QueryRedaction redaction, ClientAddress? clien
         var receiver = new TagReceiver(activity, late);
         AddRequest(receiver, start, RequestTagSet.None);
         receiver.Add(RequestTagNames.StatusCode, BoxedStatusCodes.Of(code));
-        if (has != RequestTagSet.None) return true;
-        Endpoint? endpoint = RequestFeatures.EndpointOf(context);
+        if (has == RequestTagSet.None) AddLastRoute(receiver, activity, context, start);
+        return true;
+    }
+
+    // That of the page for an error is not the request's.
+    private void AddLastRoute(TagReceiver receiver, Activity activity, HttpContext context, RequestStart? start)
+    {
+        Endpoint? endpoint = context.GetEndpoint();
+        if (endpoint is not null && ReferenceEquals(endpoint, start?.ErrorPage)) endpoint = null;
         receiver.AddText(RequestTagNames.Route, RouteOf(endpoint));
         _resources.Add(activity, context.Request, endpoint, start);
-        return true;
     }
 
     private static void AddMethod(TagReceiver receiver, string method)
