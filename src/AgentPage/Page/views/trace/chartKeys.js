@@ -22,13 +22,18 @@ export function handleChartKey(state, event) {
   return true;
 }
 
+/** @returns {HTMLElement | null} what has the focus in the chart that is shown; null without a chart */
+export function focusOfChart() {
+  return document.querySelector('.trace-chart [tabindex="0"]:not(.column-handle)');
+}
+
 /**
- * Hands a key that nothing has the focus for to a chart, which then gets the focus. Others may still take the key.
+ * Hands a key that nothing has the focus for to the chart, which then gets the focus. Others may still take the key.
  *
  * @param {KeyboardEvent} event
- * @param {HTMLElement | null} chart
  */
-export function handStrayKey(event, chart) {
+export function handStrayKey(event) {
+  const chart = focusOfChart();
   if (!chart || event.defaultPrevented || event.target !== document.body) return;
   const copy = new KeyboardEvent('keydown', { key: event.key, shiftKey: event.shiftKey, ctrlKey: event.ctrlKey,
     altKey: event.altKey, metaKey: event.metaKey, cancelable: true });

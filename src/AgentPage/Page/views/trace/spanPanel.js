@@ -4,6 +4,7 @@
 import { get, isAborted } from '../../server/client.js';
 import { h, show } from '../../dom/build.js';
 import { ViewElement } from '../../dom/viewElement.js';
+import { focusOfChart } from './chartKeys.js';
 import { byteSection } from './details/byteSection.js';
 import { errorSection } from './details/errorSection.js';
 import { eventSection } from './details/eventSection.js';
@@ -66,7 +67,7 @@ export class SpanPanel extends ViewElement {
 
   #close() {
     this.state.select(undefined);
-    /** @type {HTMLElement | null} */ (document.querySelector('.trace-chart [tabindex="0"]:not(.column-handle)'))?.focus();
+    focusOfChart()?.focus();
   }
 }
 

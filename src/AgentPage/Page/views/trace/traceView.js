@@ -36,8 +36,7 @@ export class TraceView extends ViewElement {
   start() {
     this.listen(live, 'tick', event => this.#follow(event.detail));
     this.listen(live, 'return', () => this.#refreshLater());
-    this.listen(document, 'keydown', event => handStrayKey(event,
-      /** @type {HTMLElement | null} */ (this.#chart.querySelector('[tabindex="0"]:not(.column-handle)'))));
+    this.listen(document, 'keydown', handStrayKey);
   }
 
   /** @param {Route} route */
